@@ -1,9 +1,10 @@
+import { type PrivacySignals, refusesTracking } from '../thirdParty/tagManager';
 import type { PopinEvent } from './popinState';
 
-/** What the tag manager reads, and the two ways in which a visitor says no to it. */
+/** What the tag manager reads, and how a visitor says no to it. */
 interface Surroundings {
   dataLayer?: unknown;
-  navigator: { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+  navigator: PrivacySignals;
 }
 
 /**
@@ -11,8 +12,7 @@ interface Surroundings {
  * has loaded waits in its queue.
  */
 export function tellDataLayer(tagManagerId: string, around: Surroundings, event: PopinEvent): void {
-  const { doNotTrack, globalPrivacyControl } = around.navigator;
-  if (tagManagerId === '' || doNotTrack === '1' || globalPrivacyControl === true) return;
+  if (tagManagerId === '' || refusesTracking(around.navigator)) return;
   const queue: unknown = around.dataLayer;
   if (Array.isArray(queue)) queue.push(event);
   else around.dataLayer = [event];

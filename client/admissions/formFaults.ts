@@ -2,11 +2,9 @@ import { type Fault, type FieldRule, fieldFault, readRules } from '../../shared/
 import { RULES_FIELD } from '../../shared/admissions/sentForm';
 import type { FormField } from '../../shared/content/blocks/formBlocks';
 import type { Labels } from '../../shared/labels/labels';
-import { nativeFormMember } from './nativeFormMember';
+import { type Control, controlsOf, nativeFormMember } from './nativeFormMember';
 
 const SVG = 'http://www.w3.org/2000/svg';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A field whose answer the server would not accept. */
 export interface FieldFault {
@@ -20,15 +18,10 @@ export interface FieldFault {
 export function findFaults(form: HTMLFormElement, labels: Labels): FieldFault[] {
   const data = new FormData(form);
   return readRules(String(data.get(RULES_FIELD))).flatMap((rule) => {
-    const controls = [...nativeFormMember(form, 'elements')]
-      .filter(isControl)
-      .filter(({ name }) => name === rule.name);
+    const controls = controlsOf(form).filter(({ name }) => name === rule.name);
     const fault = faultOf(rule, controls, data.getAll(rule.name).map(String));
     const [control] = controls;
-    if (!control || !fault) return [];
-    const field = control.closest('.field');
-    const { id } = field instanceof HTMLFieldSetElement ? field : control;
-    return { id, label: labelText(field), message: labels(`forms.fault.${fault}`) };
+    return control && fault ? [faultAt(control, labels(`forms.fault.${fault}`))] : [];
   });
 }
 
@@ -38,20 +31,17 @@ export function faultsNamed(
   named: Readonly<Record<string, string>>,
   labels: Labels,
 ): FieldFault[] {
-  const controls = [...nativeFormMember(form, 'elements')].filter(isControl);
+  const controls = controlsOf(form);
   return [...new Set(controls.map(({ name }) => name))].flatMap((name) => {
     const control = controls.find((one) => one.name === name);
     const fault = Object.hasOwn(named, name) ? named[name] : undefined;
-    if (!control || fault === undefined) return [];
-    const field = control.closest('.field');
-    const { id } = field instanceof HTMLFieldSetElement ? field : control;
-    return { id, label: labelText(field), message: labels.byName(`forms.fault.${fault}`) };
+    return control && fault !== undefined ? [faultAt(control, labels.byName(`forms.fault.${fault}`))] : [];
   });
 }
 
 /** Whether the mistakes that the server names can be mended here: its form may have fields and choices that this page lacks. */
 export function isOfThisForm(form: HTMLFormElement, named: Readonly<Record<string, string>>): boolean {
-  const names = [...nativeFormMember(form, 'elements')].filter(isControl).map(({ name }) => name);
+  const names = controlsOf(form).map(({ name }) => name);
   return Object.entries(named).every(([name, fault]) => names.includes(name) && fault !== 'option');
 }
 
@@ -101,6 +91,12 @@ function unmark(field: Element): void {
   for (const target of field.querySelectorAll('[aria-invalid]')) target.removeAttribute('aria-invalid');
 }
 
+function faultAt(control: Control, message: string): FieldFault {
+  const field = control.closest('.field');
+  const { id } = field instanceof HTMLFieldSetElement ? field : control;
+  return { id, label: labelText(field), message };
+}
+
 /** The words before the mark of a field that may stay empty; '' for a box to tick, whose words are sentences. */
 function labelText(field: Element | null): string {
   return field?.querySelector('.field__label')?.firstChild?.textContent?.trim() ?? '';
@@ -120,12 +116,4 @@ function optionsOf(controls: readonly Control[]): FormField['options'] {
   return control instanceof HTMLSelectElement || control?.closest('fieldset')
     ? choices.map(({ value }) => ({ value, label: value }))
     : [];
-}
-
-function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  );
 }

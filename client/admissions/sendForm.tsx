@@ -74,18 +74,16 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
   sending.delete(sent);
   nativeFormMember(sent, 'removeAttribute')('aria-busy');
   const form = onPage(sent);
+  const hasArrived = outcome === 'sent' || outcome === 'queued';
+  if (hasArrived) forgetUnsent(sent);
   // The visitor has gone on to another page.
-  if (!form) return outcome === 'sent' || outcome === 'queued' ? forgetUnsent(sent) : undefined;
+  if (!form) return;
   if (thanks !== undefined && !hasLeftSince(sentAt)) {
-    forgetUnsent(form);
     // Whoever comes back finds an empty form.
     nativeFormMember(form, 'reset')();
     return window.location.assign(thanks);
   }
-  if (outcome === 'sent' || outcome === 'queued') {
-    forgetUnsent(form);
-    return showSuccess(form, labels, outcome);
-  }
+  if (hasArrived) return showSuccess(form, labels, outcome);
   // As HTML has it: the server renders its page as it is by now, with what was typed and the way on.
   if (outcome === 'changed' || !isOfThisForm(form, fields)) return nativeFormMember(form, 'submit')();
   const named = faultsNamed(form, fields, labels);

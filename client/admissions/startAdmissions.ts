@@ -97,17 +97,14 @@ export function startAdmissions(router: Router, sites: Sites): void {
   document.addEventListener('pointerdown', loadAhead, { passive: true, signal });
   document.addEventListener('focusin', loadAhead, { capture: true, signal });
 
-  router.subscribe(() => {
+  let current = router.state.location;
+  router.subscribe(({ location: next }) => {
     const { admissions = {} } = readCurrentPage(router, sites) ?? {};
     const { dataset } = document.documentElement;
     for (const name of ['course', 'campus'] as const) {
       if (admissions[name]) dataset[name] = admissions[name];
       else delete dataset[name];
     }
-  });
-
-  let current = router.state.location;
-  router.subscribe(({ location: next }) => {
     if (next === current) return;
     current = next;
     if (isLoaded) void import('./openPopin').then(({ closePopin }) => closePopin());

@@ -1,4 +1,4 @@
-import { nativeFormMember } from './nativeFormMember';
+import { controlsOf, nativeFormMember } from './nativeFormMember';
 
 export type FormAnswers = Record<string, string | string[]>;
 
@@ -43,12 +43,8 @@ export function forgetUnsent(form: HTMLFormElement): void {
 export function restoreUnsent(form: HTMLFormElement): void {
   const { answers } = readUnsent(form) ?? {};
   if (!answers) return;
-  for (const control of nativeFormMember(form, 'elements')) {
-    const isField =
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof HTMLTextAreaElement;
-    if (!isField || control.name.startsWith('_') || !Object.hasOwn(answers, control.name)) continue;
+  for (const control of controlsOf(form)) {
+    if (control.name.startsWith('_') || !Object.hasOwn(answers, control.name)) continue;
     const texts = [answers[control.name] ?? []].flat();
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
       control.checked ||= texts.includes(control.value);

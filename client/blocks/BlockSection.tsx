@@ -5,6 +5,7 @@ interface BlockSectionProps {
   block: { id: string; title: string };
   className?: string;
   lead?: ReactNode;
+  /** Beside the title, or below a block that has none. */
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -22,6 +23,7 @@ export function BlockSection({
     <section className={className} aria-labelledby={title ? titleId : undefined}>
       <SectionHeader title={title} id={titleId} lead={lead} action={action} />
       {children}
+      {!title && action && <p className="block-more">{action}</p>}
     </section>
   );
 }

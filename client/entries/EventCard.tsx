@@ -17,7 +17,6 @@ interface EventCardProps {
 export function EventCard({ event, headingLevel = 3, detailed = false }: EventCardProps) {
   const labels = useLabels();
   const { locale } = useSite();
-  const { start } = event.when;
   return (
     <Card
       className="event-card"
@@ -25,7 +24,7 @@ export function EventCard({ event, headingLevel = 3, detailed = false }: EventCa
       title={event.title}
       headingLevel={headingLevel}
       href={event.url || localise(eventPath(event), locale)}
-      media={<DateBlock dateTime={start.isoDay} day={start.day} month={start.month} />}
+      media={<DateBlock date={event.when.start} />}
       eyebrow={
         inOneLine(event.type && eventTypeTitle(event.type, labels), event.campus?.title) ||
         labels('campuses.all')

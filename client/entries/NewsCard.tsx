@@ -9,18 +9,18 @@ import { inOneLine } from './inOneLine';
 
 interface NewsCardProps {
   item: NewsSummary;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel: 2 | 3 | 4;
   priority?: boolean;
   /** In the room of four. */
   large?: boolean;
   /** In a list (`briefs`) as narrow as a phone its picture is small. */
-  brief?: boolean;
+  brief: boolean;
   /** The list is of one category and says so itself. */
   ofOneCategory?: boolean | undefined;
 }
 
 export function NewsCard(props: NewsCardProps) {
-  const { item, headingLevel = 3, priority, large = false, brief = false, ofOneCategory = false } = props;
+  const { item, headingLevel, priority, large = false, brief, ofOneCategory = false } = props;
   const { locale } = useSite();
   return (
     <Card

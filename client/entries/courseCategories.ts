@@ -1,7 +1,7 @@
 import { inAddress } from '../../shared/addresses/slug';
 import type { CourseSummary, TitledRef } from '../../shared/content/summaries';
 import type { Labels } from '../../shared/labels/labels';
-import { orderOf } from './orderOf';
+import { listIn } from './listIn';
 
 type Category = TitledRef & { count: number };
 
@@ -13,7 +13,7 @@ export function courseCategories(
   courses: readonly Pick<CourseSummary, 'category'>[],
   labels: Labels,
 ): Category[] {
-  const order = orderOf(labels, 'course.categoryOrder');
+  const order = listIn(labels, 'course.categoryOrder');
   const found = new Map<string, Category>();
   for (const { category } of courses) {
     if (!category) continue;
@@ -27,7 +27,7 @@ export function courseCategories(
 
 /** Those that the label names and no programme is of, in this language at least. */
 export function emptyCategories(filled: readonly TitledRef[], labels: Labels): TitledRef[] {
-  return orderOf(labels, 'course.categoryOrder')
+  return listIn(labels, 'course.categoryOrder')
     .filter((slug) => !filled.some((category) => category.slug === slug))
     .map((slug) => ({ slug, title: titleOf({ slug, title: slug }, labels) }));
 }

@@ -2,7 +2,7 @@ import { RHYTHMS } from '../../shared/content/summaries';
 import { levelInAddress } from '../../shared/facets';
 import { levelTitle, rhythmTitle, yearsOf } from '../../shared/kinds';
 import type { Labels } from '../../shared/labels/labels';
-import { orderOf } from './orderOf';
+import { listIn } from './listIn';
 
 /** A choice of a filter: as addresses write it, and in words. */
 export interface KindChoice {
@@ -12,7 +12,7 @@ export interface KindChoice {
 
 /** Levels, each once: in the order of the label `course.levelOrder`, then by the years that they count, then those with most first. */
 export function levelChoices(levels: readonly string[], labels: Labels): KindChoice[] {
-  const order = orderOf(labels, 'course.levelOrder');
+  const order = listIn(labels, 'course.levelOrder');
   const place = (level: string) =>
     order.includes(level) ? order.indexOf(level) : order.length + (yearsOf(level) ?? levels.length + 100);
   return inOrder(levels, place).map((level) => ({
@@ -23,7 +23,7 @@ export function levelChoices(levels: readonly string[], labels: Labels): KindCho
 
 /** Rhythms, each once: in the order of the label `course.rhythmOrder`, else of the specification, then those with most first. */
 export function rhythmChoices(rhythms: readonly string[], labels: Labels): KindChoice[] {
-  const given = orderOf(labels, 'course.rhythmOrder');
+  const given = listIn(labels, 'course.rhythmOrder');
   const order: readonly string[] = given.length > 0 ? given : RHYTHMS;
   const place = (rhythm: string) => (order.includes(rhythm) ? order.indexOf(rhythm) : order.length);
   return inOrder(rhythms, place).map((rhythm) => ({ value: rhythm, label: rhythmTitle(rhythm, labels) }));

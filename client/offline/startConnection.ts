@@ -103,7 +103,8 @@ function cameFromCache(): boolean {
   return entry !== null && entry.transferSize === 0 && entry.decodedBodySize > 0;
 }
 
-function visit(): PerformanceNavigationTiming | null {
+/** How the page came; null where the browser does not tell. */
+export function visit(): PerformanceNavigationTiming | null {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry : null;
 }

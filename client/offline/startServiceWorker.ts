@@ -2,7 +2,8 @@ import { savesData } from '../router/prefetch';
 import { addressOnScreen, type Router } from '../router/softNavigation';
 import { whenIdle } from '../router/whenIdle';
 import type { SiteOptions } from '../site/SiteContext';
-import { CACHE_PREFIX, MEDIA_PARAMETER, type Visit } from './worker/cacheNames';
+import { visit } from './startConnection';
+import { deleteCaches, MEDIA_PARAMETER, type Visit } from './worker/cacheNames';
 
 const WORKER = '/sw.js';
 
@@ -26,7 +27,7 @@ export async function startServiceWorker(
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     // A page that was there before its worker is kept now. What came through the worker is kept already.
-    if (!cameThroughWorker() && !router.state.errors)
+    if (!visit()?.workerStart && !router.state.errors)
       tell(active, { page: opened, files: loadedFiles(mediaUrl) });
     let told = opened;
     const tellOfVisit = () => {
@@ -55,14 +56,7 @@ function tell(worker: ServiceWorker | null, visit: Visit): void {
 async function retire(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.update()));
-  if (registrations.length > 0) return;
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
-}
-
-function cameThroughWorker(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.workerStart > 0;
+  if (registrations.length === 0) await deleteCaches();
 }
 
 /** Addresses of what the page was made of: this origin's files, and the content service's pictures. */

@@ -13,6 +13,8 @@ const IN_USE = 'a, button, input, select, textarea, summary, label';
  * @returns stops
  */
 export function goToTop(window: Window, behavior: ScrollBehavior): () => void {
+  const listening = new AbortController();
+  const listen = { capture: true, signal: listening.signal };
   let isDown = false;
   let isDue = false;
   let timer = window.setTimeout(() => {
@@ -39,16 +41,13 @@ export function goToTop(window: Window, behavior: ScrollBehavior): () => void {
   }
   function stop(): void {
     window.clearTimeout(timer);
-    window.removeEventListener('pointerdown', onDown, true);
-    window.removeEventListener('pointerup', onUp, true);
-    window.removeEventListener('pointercancel', stop, true);
-    window.removeEventListener('click', onClick, true);
+    listening.abort();
   }
 
-  window.addEventListener('pointerdown', onDown, true);
-  window.addEventListener('pointerup', onUp, true);
+  window.addEventListener('pointerdown', onDown, listen);
+  window.addEventListener('pointerup', onUp, listen);
   // The browser scrolls by that finger.
-  window.addEventListener('pointercancel', stop, true);
-  window.addEventListener('click', onClick, true);
+  window.addEventListener('pointercancel', stop, listen);
+  window.addEventListener('click', onClick, listen);
   return stop;
 }

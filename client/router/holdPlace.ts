@@ -17,6 +17,8 @@ export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehav
   const root = document.documentElement;
   const changes = new MutationObserver(look);
   const growth = new ResizeObserver(look);
+  const listening = new AbortController();
+  const { signal } = listening;
   let before = { goal: Number.NaN, height: 0, distance: 0 };
 
   function look(): void {
@@ -38,18 +40,16 @@ export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehav
   function letGo(): void {
     changes.disconnect();
     growth.disconnect();
-    for (const type of VISITOR_EVENTS) window.removeEventListener(type, letGo);
-    window.removeEventListener('scroll', look);
-    window.removeEventListener('load', look, true);
+    listening.abort();
     held = undefined;
   }
 
   letGoOfPlace();
   held = { find, letGo };
-  for (const type of VISITOR_EVENTS) window.addEventListener(type, letGo, { passive: true });
-  window.addEventListener('scroll', look, { passive: true });
+  for (const type of VISITOR_EVENTS) window.addEventListener(type, letGo, { passive: true, signal });
+  window.addEventListener('scroll', look, { passive: true, signal });
   // The `load` event of the page and of each picture.
-  window.addEventListener('load', look, true);
+  window.addEventListener('load', look, { capture: true, signal });
   changes.observe(root, { childList: true, subtree: true });
   growth.observe(root);
   look();

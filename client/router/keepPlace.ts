@@ -3,7 +3,6 @@ import { readTyped, writeTyped } from './typedFields';
 
 /** The field that had the focus may be rendered later than the rest of the page: it is waited for so long. */
 const PATIENCE_MS = 3000;
-const FIELD_EVENTS = ['input', 'focusin'] as const;
 
 /**
  * Remembers where a visitor is on the page, and what they do until it is rendered again: scroll position, focus, open parts, what
@@ -37,11 +36,14 @@ export function keepPlace(document: Document, isHere: () => boolean): () => void
   const isReplaced = () => field.element !== null && !field.element.isConnected;
   const replaced = new MutationObserver(() => isReplaced() && isHere() && putBack());
   replaced.observe(document.body, { childList: true, subtree: true });
-  for (const type of FIELD_EVENTS) document.addEventListener(type, follow, true);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('input', follow, { capture: true, signal });
+  document.addEventListener('focusin', follow, { capture: true, signal });
 
   function letGo(): void {
     replaced.disconnect();
-    for (const type of FIELD_EVENTS) document.removeEventListener(type, follow, true);
+    listening.abort();
   }
 
   return () => {

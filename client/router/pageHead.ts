@@ -1,6 +1,6 @@
 import { catalogueMessage, toContentError } from '../../shared/errors';
 import type { PageMeta } from '../../shared/head/pageMeta';
-import { headTags } from '../../shared/head/seo';
+import { type HeadTag, headTags } from '../../shared/head/seo';
 import { createLabels } from '../../shared/labels/labels';
 import { splitLocale } from '../../shared/locale';
 import { hasMeta } from '../site/pageData';
@@ -8,7 +8,9 @@ import type { Site, Sites } from '../site/SiteContext';
 import { isShell } from '../site/shellData';
 import { withSiteFeeds } from '../site/siteFeeds';
 import type { Router } from './softNavigation';
-import { syncHead } from './syncHead';
+
+/** The mark of the elements that belong to the page and not to the site. */
+export const PAGE_HEAD_ATTRIBUTE = 'data-page';
 
 /** Puts the head of the page that the router shows in the place of the one before it. */
 export function syncPageHead(state: Router['state'], sites: Sites): void {
@@ -43,4 +45,19 @@ function errorMeta({ errors }: Router['state'], { locale, labelTexts }: Site): P
     path: '',
     noindex: true,
   };
+}
+
+/** Puts another page's head in the place of the present one's. */
+function syncHead(tags: readonly HeadTag[]): void {
+  for (const element of document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)) element.remove();
+  for (const tag of tags) {
+    if (tag.tag === 'title') {
+      document.title = tag.text;
+      continue;
+    }
+    const element = document.createElement(tag.tag);
+    for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
+    element.setAttribute(PAGE_HEAD_ATTRIBUTE, '');
+    document.head.append(element);
+  }
 }

@@ -3,7 +3,7 @@ import type { SiteOptions } from '../site/SiteContext';
 import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
 import { startLanguageChoice } from './language/languageChoice';
 import { startNavbar } from './navbar/navbarControls';
-import { lazyPopup } from './popup/lazyPopup';
+import { lazyPopup } from './popup/PopupDialog';
 
 /** What the shell does in the browser, beside its HTML, which stays as it was sent. */
 export function startShell(document: Document, labels: Labels, options: SiteOptions): void {

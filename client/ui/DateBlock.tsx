@@ -1,21 +1,16 @@
 interface DateBlockProps {
-  /** For machines: `2026-12-05`. */
-  dateTime: string;
-  /** '5' */
-  day: string;
-  /** 'déc.' */
-  month: string;
+  /** '2026-12-05' for machines, '5', 'déc.', '2026'. */
+  date: { isoDay: string; day: string; month: string; year: string };
   /** Left out where the year goes without saying. */
-  year?: string | undefined;
-  className?: string | undefined;
+  withYear?: boolean;
 }
 
 /** A day as a leaf of a calendar. */
-export function DateBlock({ dateTime, day, month, year, className }: DateBlockProps) {
+export function DateBlock({ date: { isoDay, day, month, year }, withYear = false }: DateBlockProps) {
   return (
-    <time className={className ? `date-block ${className}` : 'date-block'} dateTime={dateTime}>
+    <time className="date-block" dateTime={isoDay}>
       <span className="date-block__day">{day}</span> <span className="date-block__month">{month}</span>
-      {year && <span className="date-block__year"> {year}</span>}
+      {withYear && <span className="date-block__year"> {year}</span>}
     </time>
   );
 }

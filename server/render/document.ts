@@ -1,4 +1,4 @@
-import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/syncHead';
+import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/pageHead';
 import { type CodeNeeded, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
 import type { HeadTag } from '../../shared/head/seo';
 import { DEFAULT_LOCALE, type Locale, localePrefix } from '../../shared/locale';

@@ -6,6 +6,7 @@ import type { CourseSummary, Intake } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { useEveryCourse } from '../../entries/everyCourse';
 import { useLabels, useSite } from '../../site/SiteContext';
+import { DataTable } from '../../ui/DataTable';
 
 /** So many programmes are named; of more it is said how many they are. */
 const NAMED = 2;
@@ -19,40 +20,33 @@ export function AdmissionCalendar({ block }: { block: BlockOf<'admission.calenda
   const captionId = `${block.id}-caption`;
   return (
     <div className="container">
-      <section
-        className="data-table admission-calendar"
-        aria-labelledby={captionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-      >
-        <table>
-          <caption className="admission-calendar__caption" id={captionId}>
-            {block.title || labels('blocks.calendar.title')}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{labels('blocks.calendar.intake')}</th>
-              <th scope="col">{labels('blocks.calendar.deadline')}</th>
-              <th scope="col">{labels('blocks.calendar.courses')}</th>
+      <DataTable className="admission-calendar" labelledBy={captionId}>
+        <caption className="admission-calendar__caption" id={captionId}>
+          {block.title || labels('blocks.calendar.title')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels('blocks.calendar.intake')}</th>
+            <th scope="col">{labels('blocks.calendar.deadline')}</th>
+            <th scope="col">{labels('blocks.calendar.courses')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <time dateTime={row.intake.date.isoDay}>{row.intake.date.long}</time>
+              </th>
+              <td>
+                <Deadline row={row} />
+              </td>
+              <td>
+                <Courses row={row} category={block.category} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  <time dateTime={row.intake.date.isoDay}>{row.intake.date.long}</time>
-                </th>
-                <td>
-                  <Deadline row={row} />
-                </td>
-                <td>
-                  <Courses row={row} category={block.category} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </DataTable>
     </div>
   );
 }

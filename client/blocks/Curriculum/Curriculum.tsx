@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
+import { DataTable } from '../../ui/DataTable';
 import { numbered } from '../../ui/text/numbered';
 
 /** In characters: '1re année' stays on one line, save where three such would not fit a phone. */
@@ -12,41 +13,34 @@ export function Curriculum({ block }: { block: BlockOf<'course.curriculum'> }) {
   const width = Math.max(block.columns.length, ...block.rows.map((row) => row.length));
   return (
     <div className="container">
-      <section
-        className="data-table curriculum"
-        aria-labelledby={captionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-      >
-        <table>
-          <caption className="curriculum__caption" id={captionId}>
-            <span>{block.caption || labels('blocks.curriculum.caption')}</span>
-          </caption>
-          {block.columns.length > 0 && (
-            <thead>
-              <tr>
-                {numbered(filled(block.columns, width)).map(({ key, item }) => (
-                  <th key={key} scope="col">
-                    {item.length > SHORT_HEAD ? item : <span className="curriculum__short">{item}</span>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {numbered(block.rows).map(({ key, item: [first = '', ...rest] }) => (
-              <tr key={key}>
-                <th scope="row" lang={block.lang}>
-                  {first}
+      <DataTable className="curriculum" labelledBy={captionId}>
+        <caption className="curriculum__caption" id={captionId}>
+          <span>{block.caption || labels('blocks.curriculum.caption')}</span>
+        </caption>
+        {block.columns.length > 0 && (
+          <thead>
+            <tr>
+              {numbered(filled(block.columns, width)).map(({ key, item }) => (
+                <th key={key} scope="col">
+                  {item.length > SHORT_HEAD ? item : <span className="curriculum__short">{item}</span>}
                 </th>
-                {numbered(filled(rest, width - 1)).map((cell) => (
-                  <td key={cell.key}>{cell.item}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {numbered(block.rows).map(({ key, item: [first = '', ...rest] }) => (
+            <tr key={key}>
+              <th scope="row" lang={block.lang}>
+                {first}
+              </th>
+              {numbered(filled(rest, width - 1)).map((cell) => (
+                <td key={cell.key}>{cell.item}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
     </div>
   );
 }

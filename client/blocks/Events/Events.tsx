@@ -28,11 +28,6 @@ export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
           </li>
         ))}
       </ul>
-      {!block.title && (
-        <p className="block-more">
-          <WholeAgenda campus={block.campus} />
-        </p>
-      )}
     </BlockSection>
   );
 }

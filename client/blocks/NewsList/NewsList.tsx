@@ -37,7 +37,6 @@ export function NewsList({ block }: { block: BlockOf<'news.list'> }) {
           </li>
         ))}
       </ul>
-      {!block.title && action && <p className="block-more">{action}</p>}
     </BlockSection>
   );
 }

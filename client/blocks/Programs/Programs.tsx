@@ -50,7 +50,7 @@ function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; co
     ),
   }));
   return (
-    <BlockSection block={block} action={block.title && <AllOfCategory block={block} />}>
+    <BlockSection block={block} action={block.category && <AllOf category={block.category} />}>
       {block.layout === 'carousel' ? (
         <Carousel
           label={block.title || labels('courses.title')}
@@ -67,19 +67,13 @@ function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; co
           ))}
         </ul>
       )}
-      {!block.title && block.category && (
-        <p className="block-more">
-          <AllOfCategory block={block} />
-        </p>
-      )}
     </BlockSection>
   );
 }
 
-function AllOfCategory({ block: { category } }: { block: BlockOf<'course.programs'> }) {
+function AllOf({ category }: { category: string }) {
   const labels = useLabels();
   const { locale } = useSite();
-  if (!category) return null;
   return (
     <Button
       href={`${localise('/programme', locale)}?categorie=${category}`}

@@ -1,5 +1,5 @@
 /** Every cache of ours begins so; others' are left alone. */
-export const CACHE_PREFIX = 'site-';
+const CACHE_PREFIX = 'site-';
 
 /** Pages that were visited, by path and query string. */
 export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
@@ -10,6 +10,13 @@ export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
 export const IMAGES_CACHE = `${CACHE_PREFIX}images-1`;
 
 export const CACHES: readonly string[] = [PAGES_CACHE, OFFLINE_CACHE, ASSETS_CACHE, IMAGES_CACHE];
+
+/** Deletes every cache of ours but those that stay. */
+export async function deleteCaches(staying: readonly string[] = []): Promise<void> {
+  const names = await caches.keys();
+  const ours = names.filter((name) => name.startsWith(CACHE_PREFIX) && !staying.includes(name));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+}
 
 export const OFFLINE_PATH = '/hors-ligne';
 /** The parameter of the offline page that says which page was wanted. */

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, CACHES } from './cacheNames';
+import { CACHES, deleteCaches } from './cacheNames';
 import { answerFile, keepFile } from './files';
 import { fetchPage, isPage, keepOffline, openPage } from './pages';
 import { worker } from './scope';
@@ -11,7 +11,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
+  event.waitUntil(Promise.all([deleteCaches(CACHES), worker.clients.claim()]));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -32,9 +32,3 @@ worker.addEventListener('message', (event) => {
     Promise.allSettled([fetchPage(new URL(page, worker.location.origin)), ...files.map(keepFile)]),
   );
 });
-
-async function deleteOldCaches(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !CACHES.includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
-}

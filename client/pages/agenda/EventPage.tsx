@@ -190,7 +190,7 @@ function EventPanel({ event }: EventPageFacts) {
     <div className="facts-panel">
       <div className="event-panel__head">
         <h2 className="facts-panel__title">{labels('event.practical')}</h2>
-        <DateBlock dateTime={start.isoDay} day={start.day} month={start.month} year={start.year} />
+        <DateBlock date={start} withYear />
       </div>
       <FactList
         facts={[

@@ -4,7 +4,7 @@ import type { EventSummary } from '../../../shared/content/event';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
-import { orderOf } from '../../entries/orderOf';
+import { listIn } from '../../entries/listIn';
 import type { Site } from '../../site/SiteContext';
 
 /** A thousand events ahead are more than any school has. */
@@ -58,7 +58,7 @@ export function agendaChoices(
 
 /** In the order of the label `event.typeOrder`, then those of which there are most first; the one in force stands there in any case. */
 function typesOf(here: readonly EventSummary[], chosen: string, labels: Labels): AgendaChoices['types'] {
-  const order = orderOf(labels, 'event.typeOrder');
+  const order = listIn(labels, 'event.typeOrder');
   const counts = new Map(chosen ? [[chosen, 0]] : []);
   for (const { type } of here) if (type) counts.set(type, (counts.get(type) ?? 0) + 1);
   const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);

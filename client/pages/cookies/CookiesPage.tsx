@@ -7,6 +7,7 @@ import { StaticPart } from '../../site/StaticPart';
 import { CONSENT_DECIDED, type Consent, purposesOf, readConsent } from '../../thirdParty/consent';
 import { isUncounted, uncountedCookie } from '../../thirdParty/uncounted';
 import { Button } from '../../ui/Button';
+import { DataTable } from '../../ui/DataTable';
 import { PageHeading } from '../PageHeading';
 import { otherServices, ownCookies, type RegisterLine } from './cookieRegister';
 
@@ -73,33 +74,26 @@ function Register({ title, lines, last }: { title: string; lines: readonly Regis
   return (
     <section className="cookies__register">
       <h2>{title}</h2>
-      <section
-        className="data-table"
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{labels('cookies.name')}</th>
-              {isOfOthers && <th scope="col">{labels('cookies.who')}</th>}
-              <th scope="col">{labels('cookies.why')}</th>
-              <th scope="col">{last}</th>
+      <DataTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{labels('cookies.name')}</th>
+            {isOfOthers && <th scope="col">{labels('cookies.who')}</th>}
+            <th scope="col">{labels('cookies.why')}</th>
+            <th scope="col">{last}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, who, why, howLong }) => (
+            <tr key={`${name} ${who ?? ''}`}>
+              <th scope="row">{name}</th>
+              {isOfOthers && <td>{who}</td>}
+              <td>{why}</td>
+              <td>{howLong}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ name, who, why, howLong }) => (
-              <tr key={`${name} ${who ?? ''}`}>
-                <th scope="row">{name}</th>
-                {isOfOthers && <td>{who}</td>}
-                <td>{why}</td>
-                <td>{howLong}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </DataTable>
     </section>
   );
 }

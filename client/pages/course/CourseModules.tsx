@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
+import { DataTable } from '../../ui/DataTable';
 import { Accordion } from '../../ui/disclosure/Accordion';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
@@ -40,38 +41,35 @@ export function CourseModules({ course, modules }: Pick<CoursePageFacts, 'course
 function Modules({ table: { title, lang, columns, rows } }: { table: ModuleTable }) {
   const hasHead = columns.slice(1).some(Boolean);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="data-table" aria-label={title} tabIndex={0}>
-      <table>
-        {hasHead && (
-          <thead>
-            <tr>
-              {numbered(columns).map(({ key, item }) =>
-                item ? (
-                  <th key={key} scope="col">
-                    {item}
-                  </th>
-                ) : (
-                  <td key={key} />
-                ),
-              )}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {numbered(rows).map(({ key, item: [first = '', ...rest] }) => (
-            <tr key={key}>
-              <th scope="row" lang={lang}>
-                {first}
-              </th>
-              {numbered(rest).map((cell) => (
-                <td key={cell.key}>{cell.item}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable label={title}>
+      {hasHead && (
+        <thead>
+          <tr>
+            {numbered(columns).map(({ key, item }) =>
+              item ? (
+                <th key={key} scope="col">
+                  {item}
+                </th>
+              ) : (
+                <td key={key} />
+              ),
+            )}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {numbered(rows).map(({ key, item: [first = '', ...rest] }) => (
+          <tr key={key}>
+            <th scope="row" lang={lang}>
+              {first}
+            </th>
+            {numbered(rest).map((cell) => (
+              <td key={cell.key}>{cell.item}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

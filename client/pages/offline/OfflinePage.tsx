@@ -136,7 +136,7 @@ function UpcomingOffline({ events }: UpcomingOfflineProps) {
       <ul className="offline__events bare-list" role="list">
         {shown.map(({ slug, title, url, when }) => (
           <li key={slug} className="offline__event">
-            <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />
+            <DateBlock date={when.start} />
             <p>
               <a href={url || localise(eventPath({ slug }), locale)}>{unbroken(title)}</a>
               <br />

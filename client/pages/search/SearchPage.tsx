@@ -3,6 +3,7 @@ import { alternatesOf } from '../../../shared/addresses/alternates';
 import { HIT_KINDS, type HitKind, type SearchHit, type SearchResults } from '../../../shared/content/search';
 import { localise } from '../../../shared/locale';
 import { readSearchWords } from '../../../shared/text/searchWords';
+import { listIn } from '../../entries/listIn';
 import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
@@ -137,11 +138,7 @@ function Kinds({ asked, results, action }: { asked: Asked; results: SearchResult
 
 function OftenSought({ action }: { action: string }) {
   const labels = useLabels();
-  const words = labels
-    .optional('search.often')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
+  const words = listIn(labels, 'search.often');
   if (words.length === 0) return null;
   return (
     <section className="often-sought" aria-labelledby="souvent">

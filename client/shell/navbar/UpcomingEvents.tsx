@@ -35,7 +35,7 @@ function EventList({ events }: { events: EventSummary[] }) {
         {events.map(({ slug, title, url, when, campus }) => (
           <li key={slug}>
             <a className="next-event" href={url || localise(eventPath({ slug }), locale)}>
-              <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />{' '}
+              <DateBlock date={when.start} />{' '}
               <span>
                 <span className="next-event__title">{title}</span>{' '}
                 {campus && <span className="next-event__place">{campus.title}</span>}

@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
+import { lazyModule } from '../../site/lazyModule';
 import { NothingOnFailure } from '../../ui/NothingOnFailure';
-import { lazyPopup } from './lazyPopup';
 import { type PopupState, usePopup } from './popup';
+
+/** What the generic popup is rendered with. */
+export const lazyPopup = lazyModule(async () => (await import('./PopupContent')).PopupContent);
 
 /** The generic popup, wherever it was opened from; its code comes when it is first opened. */
 export function PopupDialog() {

@@ -4,19 +4,17 @@ import { unbroken } from '../text/unbroken';
 interface AccordionProps {
   items: readonly { key: string; title: ReactNode; content: ReactNode }[];
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Given: opening one closes the others of the same name. */
-  name?: string | undefined;
 }
 
 /** The browser's own disclosures: they open without JavaScript and let the browser find words inside. */
-export function Accordion({ items, headingLevel = 3, name }: AccordionProps) {
+export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   if (items.length === 0) return null;
   // Spelt out because a computed string would lose the type of the element.
   const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
   return (
     <div className="accordion">
       {items.map((item) => (
-        <details key={item.key} className="accordion__item" name={name}>
+        <details key={item.key} className="accordion__item">
           <summary className="accordion__button">
             <Heading className="accordion__title">{unbroken(item.title)}</Heading>
             <span className="accordion__sign" aria-hidden />

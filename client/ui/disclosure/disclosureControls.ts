@@ -10,7 +10,7 @@ const OPENING_PRESS_MS = 500;
 const DISCLOSURE = 'details[data-disclosure]';
 
 /**
- * Gives every `Disclosure`, those there and those to come, the manners of a menu: Escape closes it and gives the focus
+ * Gives every `details[data-disclosure]`, those there and those to come, the manners of a menu: Escape closes it and gives the focus
  * back to its button; so does leaving it by Tab or by a click elsewhere; those that ask for it open under a mouse.
  */
 export function startDisclosureControls(document: Document): void {

@@ -4,24 +4,15 @@ import type { SelectOption } from './Select';
 
 interface ChoiceProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   name: string;
-  type?: 'checkbox' | 'radio' | undefined;
 }
 
 /** One box to tick, such as a consent. */
-export function Choice({
-  id,
-  label,
-  help,
-  error,
-  optionalMark,
-  type = 'checkbox',
-  ...attributes
-}: ChoiceProps) {
+export function Choice({ id, label, help, error, optionalMark, ...attributes }: ChoiceProps) {
   const texts = { id, label, help, error, optionalMark };
   return (
     <div className={error ? 'field field--error' : 'field'}>
       <label className="choice">
-        <input id={id} {...attributes} {...describedBy(texts)} type={type} className="choice__control" />
+        <input id={id} {...attributes} {...describedBy(texts)} type="checkbox" className="choice__control" />
         <span>
           {label}
           {optionalMark && <span className="field__optional"> {optionalMark}</span>}
@@ -39,13 +30,11 @@ interface ChoiceGroupProps extends FieldTexts {
   /** The values ticked at first. */
   defaultValues?: readonly string[] | undefined;
   required?: boolean | undefined;
-  layout?: 'column' | 'row' | undefined;
-  onChange?: InputHTMLAttributes<HTMLInputElement>['onChange'];
 }
 
 /** One or several of a few answers, under one question. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, type, options, defaultValues = [], required, layout = 'column', onChange, ...texts } = props;
+  const { name, type, options, defaultValues = [], required, ...texts } = props;
   return (
     <fieldset
       className={texts.error ? 'field field--error' : 'field'}
@@ -57,7 +46,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {texts.optionalMark && <span className="field__optional"> {texts.optionalMark}</span>}
       </legend>
       <FieldHelp {...texts} />
-      <div className={`choices choices--${layout}`}>
+      <div className="choices choices--column">
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input
@@ -68,7 +57,6 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               defaultChecked={defaultValues.includes(option.value)}
               // A required checkbox of a group would ask for that very one.
               required={required && type === 'radio'}
-              onChange={onChange}
             />
             <span>{option.label}</span>
           </label>

@@ -9,17 +9,16 @@ interface CarouselProps {
   items: readonly { key: string; content: ReactNode }[];
   /** How wide a slide wants to be: four, three or two beside each other on a wide page; on a phone one, and of small ones a part of the next. */
   slide?: 'small' | 'medium' | 'large' | undefined;
-  className?: string | undefined;
 }
 
 /**
  * A list that scrolls and snaps, by touch, wheel and keyboard, without JavaScript. With it two buttons appear; the
  * listeners of `startCarouselControls` serve them, so a carousel needs no hydration.
  */
-export function Carousel({ label, texts, items, slide = 'medium', className }: CarouselProps) {
+export function Carousel({ label, texts, items, slide = 'medium' }: CarouselProps) {
   if (items.length === 0) return null;
   return (
-    <div className={['carousel', `carousel--${slide}`, className].filter(Boolean).join(' ')}>
+    <div className={`carousel carousel--${slide}`}>
       <ul
         className="carousel__list bare-list"
         role="list"

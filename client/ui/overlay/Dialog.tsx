@@ -10,12 +10,11 @@ interface DialogProps {
   closeLabel: string;
   children: ReactNode;
   className?: string | undefined;
-  id?: string | undefined;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, className, id } = props;
+  const { open, onClose, title, closeLabel, children, className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -44,7 +43,6 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the click does beside the dialog
     <dialog
       ref={dialog}
-      id={id}
       className={['dialog dialog--centre', className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       // Escape: before the browser closes it, which it tells a frame later.

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageError } from '../../../client/errors/PageError';
 import { PAGE_RENDERED } from '../../../client/router/focusAndScroll';
 import { hasPartsOf } from '../../../client/shell/partsOf';
-import { lazyPopup } from '../../../client/shell/popup/lazyPopup';
+import { lazyPopup } from '../../../client/shell/popup/PopupDialog';
 import { popup } from '../../../client/shell/popup/popup';
 import { Shell } from '../../../client/shell/Shell';
 import { shellParts } from '../../../client/shell/shellParts';

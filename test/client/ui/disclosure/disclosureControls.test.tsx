@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Disclosure } from '../../../../client/ui/disclosure/Disclosure';
 import { startDisclosureControls } from '../../../../client/ui/disclosure/disclosureControls';
 
 beforeAll(() => startDisclosureControls(document));
@@ -8,12 +7,14 @@ beforeAll(() => startDisclosureControls(document));
 beforeEach(() => {
   render(
     <>
-      <Disclosure label="Services" hover>
+      <details data-disclosure="hover">
+        <summary>Services</summary>
         <a href="#logement">Logement</a>
-      </Disclosure>
-      <Disclosure label="Profil">
+      </details>
+      <details data-disclosure="press">
+        <summary>Profil</summary>
         <a href="#etudiant">Je suis étudiant</a>
-      </Disclosure>
+      </details>
       <a href="#contact">Contact</a>
     </>,
   );
