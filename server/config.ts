@@ -3,7 +3,7 @@ import type { Locale } from '../shared/locale';
 import type { CdnTarget } from './cdn/cdnTarget';
 import { SERVICES, type Service } from './content/dialects/dialect';
 import { DEFAULT_PREFIX, FOLDER_PREFIX } from './contentFolder';
-import type { IndexNowTarget } from './crawlers/indexNow/indexNowTarget';
+import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import type { ErrorReportTarget } from './log/errorReporter';
 import { LOG_LEVELS, type LogLevel } from './log/logger';

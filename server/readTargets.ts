@@ -1,5 +1,5 @@
 import { CDN_EXPECTED, type CdnTarget, readCdnTarget } from './cdn/cdnTarget';
-import type { IndexNowTarget } from './crawlers/indexNow/indexNowTarget';
+import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
 import { type ErrorReportTarget, readDsn } from './log/errorReporter';
 import { ConfigError, type Environment, type readEnvironment } from './readEnvironment';
 import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';

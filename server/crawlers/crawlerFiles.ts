@@ -10,12 +10,8 @@ import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
 import { llmsTxt } from './assistants/llmsTxt';
 import { programmesJson } from './assistants/programmes';
 import { createChanges } from './changes';
-import { writeAtomFeed } from './feeds/atomFeed';
-import { writeJsonFeed } from './feeds/jsonFeed';
+import { writeAtomFeed, writeJsonFeed } from './feeds/feed';
 import { newsFeed } from './feeds/newsFeed';
-import { openSearch } from './openSearch';
-import { robotsTxt } from './robotsTxt';
-import { securityTxt } from './securityTxt';
 import {
   CACHE_CONTROL,
   digest,
@@ -24,6 +20,7 @@ import {
   setValidators,
   type Validated,
 } from './sendValidated';
+import { openSearch, robotsTxt, securityTxt } from './siteFiles';
 import { sitemapSections } from './sitemap/sections';
 import { createSitemap } from './sitemap/sitemap';
 import { siteTexts } from './siteTexts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
 import type { Look } from '../theme/look';
 import type { Looks } from '../theme/looks';
-import { type EntryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
+import { type EntryRef, entryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
 import { judge } from './judge';
 import type { Survey, SurveyState } from './survey';
 import { TYPE_WORDS, themeWords } from './words';
@@ -90,15 +90,7 @@ async function inOrder(flawed: readonly Flawed[]): Promise<Flawed[]> {
 /** What is wrong with the look that editors have given the site, and which of their colours were moved so that they can be read. */
 function themeFlaws({ refused, moved }: Pick<Look, 'refused' | 'moved'>): Flawed[] {
   if (refused === null) return [];
-  const entry = {
-    type: 'website',
-    locale: 'fr',
-    title: TYPE_WORDS.website,
-    path: '',
-    documentId: '',
-    id: '',
-    localeCode: '',
-  } as const;
+  const entry = entryRef('website', 'fr', TYPE_WORDS.website);
   return [
     ...refused.map((field) => themeWords.refused(field)),
     ...moved.map((one) => themeWords.moved(one)),

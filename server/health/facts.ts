@@ -43,6 +43,11 @@ export interface EntryRef {
   localeCode: string;
 }
 
+/** An entry of which the content service says nothing (yet). */
+export function entryRef(type: TypeName, locale: Locale, title: string): EntryRef {
+  return { type, locale, title, path: '', documentId: '', id: '', localeCode: '' };
+}
+
 export interface Flawed extends Flaw {
   entry: EntryRef;
 }

@@ -1,14 +1,15 @@
+import { readIllustrationUrl } from '../../shared/addresses/illustrationUrl';
+import type { Block } from '../../shared/content/blocks';
 import type { MenuLink } from '../../shared/content/blocks/menuBlocks';
 import type { Course } from '../../shared/content/course';
+import type { Picture } from '../../shared/content/media';
 import type { Menu } from '../../shared/content/menu';
 import type { Answers, QueryKind } from '../../shared/content/queries/answers';
 import type { Seo } from '../../shared/content/seo';
 import type { ParserNote } from '../content/inspected';
-import { type Child, withFragment } from '../content/parse/text/fragment';
-import { isElement } from '../content/parse/text/tree';
+import { withFragment } from '../content/parse/text/fragment';
+import { visitElements } from '../content/parse/text/tree';
 import type { EntryFacts, Flaw, MenuFact } from './facts';
-import { missingPictures, type WithPictures } from './missingPictures';
-import { visitTexts } from './visitTexts';
 import { flawOfNote, words } from './words';
 
 /** Longer ones are cut in lists of results. */
@@ -107,15 +108,58 @@ function findLinks(answer: unknown, siteUrl: string): Set<string> {
   };
   visitTexts(answer, (name, text) => {
     if (ADDRESS.test(name)) note(text);
-    else if (text.includes('<a ')) withFragment(text, (tree) => linksOf(tree.children, note));
+    else if (text.includes('<a '))
+      visitMarkup(text, ({ tagName, properties: { href } }) => {
+        if (tagName === 'a' && typeof href === 'string') note(href);
+      });
   });
   return paths;
 }
 
-function linksOf(nodes: readonly Child[], note: (address: string) => void): void {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    if (node.tagName === 'a' && typeof node.properties.href === 'string') note(node.properties.href);
-    linksOf(node.children, note);
-  }
+interface WithPictures {
+  picture?: Picture | null;
+  header?: { picture: Picture | null } | null;
+  body?: readonly Block[];
+}
+
+/**
+ * Pictures that are shown for themselves and say nothing to those who do not see them. Those beside their own words, a card's, a
+ * logo's with its name, a portrait's, the site's own drawings, are ornament.
+ */
+function missingPictures({ picture = null, header = null, body = [] }: WithPictures): Flaw[] {
+  const pictures = [picture, header?.picture ?? null, ...body.map(ownPicture)];
+  const silent = pictures.flatMap((one) =>
+    one?.alt === '' && !readIllustrationUrl(one.url) ? [one.url] : [],
+  );
+  visitTexts(body, (_name, text) => {
+    if (!text.includes('<img')) return;
+    visitMarkup(text, ({ tagName, properties: { alt, src } }) => {
+      if (tagName === 'img' && !String(alt ?? '').trim()) silent.push(String(src ?? ''));
+    });
+  });
+  return [...new Set(silent)].map((url) => ({ kind: 'picture', what: words.picture(url) }));
+}
+
+function ownPicture(block: Block): Picture | null {
+  return (block.kind === 'texts.illustrated' || block.kind.startsWith('headers.')) && 'image' in block
+    ? // as: the image of these blocks is a picture.
+      (block.image as Picture | null)
+    : null;
+}
+
+/** Metadata and files: what search engines or pictures lead to is nothing that a visitor reads or follows. */
+const PASSED_OVER = ['seo', 'picture', 'image', 'photo', 'poster', 'logo', 'file', 'src', 'audioUrl'];
+
+/** Calls back with every text of an answer, and the name of the field that it stands in. */
+function visitTexts(answer: unknown, onText: (name: string, text: string) => void, name = ''): void {
+  if (typeof answer === 'string') onText(name, answer);
+  else if (Array.isArray(answer)) for (const item of answer) visitTexts(item, onText, name);
+  else if (typeof answer === 'object' && answer !== null)
+    for (const [key, member] of Object.entries(answer))
+      if (!PASSED_OVER.includes(key)) visitTexts(member, onText, key);
+}
+
+/** Calls back with every element of an editor's text. */
+function visitMarkup(html: string, onElement: Parameters<typeof visitElements>[1]): void {
+  withFragment(html, ({ children }) => visitElements(children, onElement));
 }

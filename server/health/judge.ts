@@ -8,7 +8,7 @@ import { canonicalUrl } from '../redirects/canonicalUrl';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { Redirects } from '../redirects/redirectTable';
 import { contradictionsOf } from './contradictions';
-import type { EntryFacts, EntryRef, Flawed } from './facts';
+import { type EntryFacts, type EntryRef, entryRef, type Flawed } from './facts';
 import { words } from './words';
 
 /** Pages that are there whatever content says: lists, forms, the plan of the site. */
@@ -139,13 +139,9 @@ async function redirectsRefused(
   contentHas: (path: string) => Promise<boolean>,
 ): Promise<Flawed[]> {
   const refOf = (id: string, title: string): EntryRef => ({
-    type: 'redirects',
-    locale: 'fr',
-    title,
-    path: '',
+    ...entryRef('redirects', 'fr', title),
     documentId: id,
     id,
-    localeCode: '',
   });
   const flawed: Flawed[] = editors.refused().map(({ id, from, to, why }) => ({
     kind: 'redirect',

@@ -9,7 +9,7 @@ import type { ContentStore } from '../content/contentStore';
 import type { TypeName } from '../content/declarations/schema';
 import { ServiceRefusal } from '../content/transport/serviceErrors';
 import { type Collection, collections, entryQuery, listQuery, pathOf } from './collections';
-import type { EntryFacts, EntryRef } from './facts';
+import { type EntryFacts, type EntryRef, entryRef } from './facts';
 import { inspect } from './inspect';
 import { lacksInFrench, words } from './words';
 
@@ -102,16 +102,7 @@ export function createParts(options: PartsOptions): Part[] {
       if (!hasNextPage(answer) || listed.size === before) break;
     }
     const key = `${locale} list ${collection.type}`;
-    const ofList = {
-      type: collection.type,
-      locale,
-      title: '',
-      path: '',
-      documentId: '',
-      id: '',
-      localeCode: '',
-    };
-    remember(key, { ...ofList, changedAt: '', flaws, links: [] });
+    remember(key, { ...entryRef(collection.type, locale, ''), changedAt: '', flaws, links: [] });
     return listed;
   }
 
@@ -128,7 +119,7 @@ export function createParts(options: PartsOptions): Part[] {
     query: Query,
     { name, changedAt, path }: Named,
   ): Promise<void> {
-    const ref: EntryRef = { type, locale, title: name, path: '', documentId: '', id: '', localeCode: '' };
+    const ref = entryRef(type, locale, name);
     let tookMs = 0;
     try {
       const { answer, notes, tookMs: parsedMs, ...identity } = await store.inspect(query);

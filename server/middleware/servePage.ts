@@ -56,7 +56,7 @@ export function servePage({
   return async function sendRenderedPage(request, response, next) {
     const { sent, refused } = response.locals;
     const isFormReply = sent !== undefined;
-    const { key, ignored } = keyOf(request, response);
+    const { key, ignored } = pageOf(request, response);
     if (refused) noteFailure(response, refused);
     const ready = isFormReply ? undefined : pages.find(key);
     if (!isFormReply) numbers.lookedUp(ready?.state ?? 'miss');
@@ -153,7 +153,7 @@ function redirect(response: Response, status: number, location: string): void {
 }
 
 /** The page to send: of the form that was sent, of the refusal, or of the address. */
-function keyOf(request: Request, { locals: { sent, refused } }: Response): PageKey {
+export function pageOf(request: Request, { locals: { sent, refused } }: Response): PageKey {
   if (sent) return { key: sent.address, ignored: '' };
   if (!refused) return pageKey(request.originalUrl);
   // The target of a refused request may be no path at all, such as `*`.

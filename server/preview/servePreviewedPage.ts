@@ -1,13 +1,11 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { pageKey } from '../../shared/addresses/pageKey';
+import type { RequestHandler } from 'express';
 import { DEFAULT_PLACE } from '../../shared/content/place';
 import { splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { noteFailure } from '../middleware/logRequests';
+import { pageOf } from '../middleware/servePage';
 import type { ContentSecurityPolicy } from '../middleware/setSecurityHeaders';
-
-import { errorPagePath } from '../render/errorPagePath';
 import type { LoadedPage } from '../render/runLoaders';
 import { movedTo, readEntryState } from './entryState';
 import type { Grants, Preview } from './grants';
@@ -50,7 +48,7 @@ export function servePreviewedPage(
       response.on('close', render.leave);
       return render;
     };
-    let render = renderAt(addressOf(request, response));
+    let render = renderAt(pageOf(request, response).key);
     let head = await render.head;
     if ('missing' in head) {
       const moved = refused ? null : await addressNow(request.originalUrl, locals.previewed, config);
@@ -94,13 +92,6 @@ async function addressNow(path: string, { here, other, loadOther }: Previewed, c
   const there = await loadOther(new URL(config.siteUrl + path));
   if ('redirect' in there || 'missing' in there || there.error) return null;
   return movedTo(path, there, { here, other, prefix: config.contentPrefix });
-}
-
-/** The page to render: of the address, or of why it is refused. */
-function addressOf(request: Request, { locals: { refused } }: Response): string {
-  if (!refused) return pageKey(request.originalUrl).key;
-  const path = request.path.startsWith('/') ? request.path : '/';
-  return errorPagePath(splitLocale(path).locale, path, refused.statusCode);
 }
 
 /** Path with its query; null where there is no page; asked for at that moment (milliseconds since 1970). */

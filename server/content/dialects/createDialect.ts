@@ -3,10 +3,10 @@ import { toContentError } from '../../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';
 import { declaredSchema } from '../declarations/schema';
+import { collectionPath } from '../entryCollections';
 import { noteOnce } from '../parse/noteOnce';
-import { isStructured, record, text } from '../parse/wire';
+import { isStructured, list, record, text } from '../parse/wire';
 import type { ContentClient } from '../transport/contentClient';
-import { contractDialect } from './contractDialect';
 import type { Dialect, Get, Service } from './dialect';
 import { localeOfCode } from './localeOfCode';
 import { learn, localeCodes, versionOf } from './strapi/learn';
@@ -74,6 +74,23 @@ export function createDialect(options: DialectOptions): Dialect {
     typeInAdmin: (name) => known?.typeInAdmin?.(name) ?? null,
     ask: (query) => asking((dialect) => dialect.ask(query)),
     slugOf: (...entry) => asking((dialect) => dialect.slugOf(...entry)),
+  };
+}
+
+/** A service that takes the site's questions as they are. */
+function contractDialect(get: Get, prefix: string): Dialect {
+  return {
+    ask: ({ url }) => get(url),
+    async slugOf(kind, id, locale) {
+      const wire = await get(
+        `${collectionPath(kind, prefix)}?fields[0]=slug&filters[documentId][$eq]=${encodeURIComponent(id)}&locale=${locale}`,
+      );
+      // One that does not know the filter sends others.
+      const entry = list(wire)
+        .map(record)
+        .find((one) => text(one, 'documentId') === id);
+      return entry ? text(entry, 'slug') : null;
+    },
   };
 }
 

@@ -32,12 +32,13 @@ type ParseFields<T> = (from: Fields, context: ParseContext) => T | null;
 /** A page's own entry. What lacks a title, or a day for an event, is no page: the 500 of an unreadable answer. */
 function entry<T>(what: What, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext): T => {
-    const from = record(wire);
-    if (from === null) throw unreadable(context, 'no record');
+    const answered = record(wire);
+    if (answered === null) throw unreadable(context, 'no record');
+    // One that was asked for alone may lack its slug.
+    const from = { ...answered, slug: slug(answered) || askedSlug(context) };
     const parsed = parse(from, context);
     if (parsed !== null) return parsed;
-    const named = { ...from, slug: slug(from) || askedSlug(context) };
-    throw unreadable(context, `it lacks what makes it a page: ${whatIsMissing(what, named)}`);
+    throw unreadable(context, `it lacks what makes it a page: ${whatIsMissing(what, from)}`);
   };
 }
 

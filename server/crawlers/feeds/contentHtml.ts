@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Block } from '../../../shared/content/blocks';
-import { type Child, withFragment } from '../../content/parse/text/fragment';
-import { isElement } from '../../content/parse/text/tree';
+import { type Element, withFragment } from '../../content/parse/text/fragment';
+import { visitElements } from '../../content/parse/text/tree';
 import { escapeXml } from '../xml';
 
 /** Attributes that hold an address. */
@@ -12,7 +12,10 @@ const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
  * (forms, lists of other entries) are left out.
  */
 export function contentHtml(body: readonly Block[], siteUrl: string): string {
-  return anywhere(body.map(htmlOf).join(''), siteUrl);
+  return withFragment(body.map(htmlOf).join(''), (tree) => {
+    visitElements(tree.children, (element) => standAnywhere(element, siteUrl));
+    return toHtml(tree);
+  });
 }
 
 function htmlOf(block: Block): string {
@@ -40,20 +43,11 @@ function heading(text: string): string {
   return text === '' ? '' : `<h2>${escapeXml(text)}</h2>`;
 }
 
-function anywhere(html: string, siteUrl: string): string {
-  return withFragment(html, (tree) => {
-    for (const child of tree.children) finish(child, siteUrl);
-    return toHtml(tree);
-  });
-}
-
-function finish(node: Child, siteUrl: string): void {
-  if (!isElement(node)) return;
-  const { className: _class, id: _id, srcSet: _srcSet, sizes: _sizes, ...properties } = node.properties;
+function standAnywhere(element: Element, siteUrl: string): void {
+  const { className: _class, id: _id, srcSet: _srcSet, sizes: _sizes, ...properties } = element.properties;
   for (const name of ADDRESSES) {
     const address = properties[name];
     if (typeof address === 'string' && /^\/(?!\/)/.test(address)) properties[name] = siteUrl + address;
   }
-  node.properties = properties;
-  for (const child of node.children) finish(child, siteUrl);
+  element.properties = properties;
 }

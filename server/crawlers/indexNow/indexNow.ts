@@ -1,6 +1,11 @@
 import { request } from 'undici';
 import type { Logger } from '../../log/logger';
-import type { IndexNowTarget } from './indexNowTarget';
+
+/** Search engines that take part in IndexNow: one address passes on to all of them. */
+export interface IndexNowTarget {
+  key: string;
+  url: string;
+}
 
 interface IndexNowOptions {
   target: IndexNowTarget;

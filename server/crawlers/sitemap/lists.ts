@@ -8,7 +8,17 @@ import { COURSE_CHOICES, EVENT_CHOICES, facetPaths, OFFER_CHOICES } from '../../
 import type { Locale } from '../../../shared/locale';
 import type { Measure } from './collection';
 import { isListed } from './isListed';
-import type { SitemapEntry } from './sitemapEntry';
+
+/** An address of the site, for crawlers. */
+export interface SitemapEntry {
+  slug: string;
+  /** French path, percent-encoded. */
+  path: string;
+  /** ISO instant of the last change, or '' when nobody knows it. */
+  lastmod: string;
+  /** Address of the page's picture, absolute or of this site, or ''. */
+  image: string;
+}
 
 interface ListsOptions {
   store: ContentReader;

@@ -16,8 +16,7 @@ import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 import { isListed } from './isListed';
-import { listEntries } from './lists';
-import type { SitemapEntry } from './sitemapEntry';
+import { listEntries, type SitemapEntry } from './lists';
 
 /** A part of the site whose addresses are listed together. */
 export interface SitemapSection {

@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, type Locale, localise } from '../../../shared/locale';
 import { digest } from '../sendValidated';
 import { escapeXml, XML_DECLARATION, xmlElement } from '../xml';
 import type { Measure } from './collection';
+import type { SitemapEntry } from './lists';
 import type { SitemapSection } from './sections';
-import type { SitemapEntry } from './sitemapEntry';
 
 /** A fifth of what the protocol allows (50,000 addresses, 50 MB): with pictures and languages it stays small. */
 export const ADDRESSES_PER_PART = 10_000;

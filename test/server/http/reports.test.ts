@@ -1,6 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
-import { receiveReports } from '../../../server/middleware/reports/receiveReports';
+import { receiveReports } from '../../../server/middleware/receiveReports';
 import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';

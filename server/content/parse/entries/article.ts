@@ -10,7 +10,7 @@ import { action } from '../action';
 import { headingOf, parseBody } from '../body';
 import { isoInstant } from '../dates';
 import { picture } from '../media';
-import { askedSlug, type ParseContext } from '../parseContext';
+import type { ParseContext } from '../parseContext';
 import { wholeFigures } from '../text/wholeFigures';
 import { type Fields, field, isList, one, oneOf, slug, text } from '../wire';
 import { titledRef } from './refs';
@@ -20,7 +20,7 @@ export function parseArticle(from: Fields, context: ParseContext): Article | nul
   const page = parsePage(from, context);
   if (page.title === '') return null;
   return {
-    slug: slug(from) || askedSlug(context),
+    slug: slug(from),
     rubrique: titledRef(from, 'rubrique'),
     pageLayout: oneOf(from, 'pageLayout', PAGE_LAYOUTS) ?? null,
     updatedAt: isoInstant(field(from, 'updatedAt'), context),
@@ -49,7 +49,7 @@ export function parseHomepage(from: Fields, context: ParseContext): Homepage | n
 
 export function parseCrmLanding(from: Fields, context: ParseContext): CrmLanding | null {
   const { title, body, seo } = parsePage(from, context);
-  return title ? { slug: slug(from) || askedSlug(context), title, body, seo } : null;
+  return title ? { slug: slug(from), title, body, seo } : null;
 }
 
 /** What a page of content is made of. Without a title of its own it is called as its header calls it; '' without one. */

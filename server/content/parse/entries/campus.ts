@@ -2,7 +2,7 @@ import type { Campus } from '../../../../shared/content/campus';
 import type { CampusSummary, Geo } from '../../../../shared/content/summaries';
 import { parseBody } from '../body';
 import { picture } from '../media';
-import { askedSlug, type ParseContext } from '../parseContext';
+import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
 import { telephoneUrl } from '../telephone';
 import { type Fields, figure, flag, html, many, number, one, slug, text } from '../wire';
@@ -24,7 +24,7 @@ export function parseCampusSummary(from: Fields, context: ParseContext): CampusS
 }
 
 export function parseCampus(from: Fields, context: ParseContext): Campus | null {
-  const summary = parseCampusSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
+  const summary = parseCampusSummary(from, context);
   const parseCourse = reportSkipped('course', context, (course) => parseCourseSummary(course, context));
   if (!summary) return null;
   const country = placeField(from, 'country', summary.slug, context) || context.country;

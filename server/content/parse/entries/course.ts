@@ -1,14 +1,14 @@
 import type { Course } from '../../../../shared/content/course';
 import { parseBody } from '../body';
 import { isoInstant } from '../dates';
-import { askedSlug, type ParseContext } from '../parseContext';
+import type { ParseContext } from '../parseContext';
 import { wholeFigures } from '../text/wholeFigures';
-import { type Fields, field, figure, flag, html, many, one, slug, text, texts } from '../wire';
+import { type Fields, field, figure, flag, html, many, one, text, texts } from '../wire';
 import { parseCourseSummary } from './courseSummary';
 import { parseSeo } from './seo';
 
 export function parseCourse(from: Fields, context: ParseContext): Course | null {
-  const summary = parseCourseSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
+  const summary = parseCourseSummary(from, context);
   return (
     summary && {
       entryLevel: text(from, 'entryLevel'),

@@ -10,7 +10,7 @@ import { spelledKind } from '../../../../shared/kinds';
 import { parseBody } from '../body';
 import { isoInstant, namedClock, overAt, spanText, type Telling } from '../dates';
 import { parseList } from '../list';
-import { askedSlug, type ParseContext } from '../parseContext';
+import type { ParseContext } from '../parseContext';
 import { noteChange } from '../schedule';
 import { address, type Fields, field, figure, flag, number, record, slug, text, texts } from '../wire';
 import { placeField } from './place';
@@ -83,7 +83,7 @@ function noteEnd(from: Fields, context: ParseContext): number {
 /** Once it is over it takes no registrations. */
 export function parseEvent(from: Fields, context: ParseContext): Event | null {
   noteEnd(from, context);
-  const summary = parseEventSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
+  const summary = parseEventSummary(from, context);
   return (
     summary && {
       address: text(from, 'address'),

@@ -2,7 +2,7 @@ import type { NewsItem, NewsSummary } from '../../../../shared/content/news';
 import { parseBody } from '../body';
 import { dateText, instantText } from '../dates';
 import { picture } from '../media';
-import { askedSlug, type ParseContext } from '../parseContext';
+import type { ParseContext } from '../parseContext';
 import { type Fields, field, number, slug, text } from '../wire';
 import { campusRefs, titledRef } from './refs';
 import { parseSeo } from './seo';
@@ -22,7 +22,7 @@ export function parseNewsSummary(from: Fields, context: ParseContext): NewsSumma
 }
 
 export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | null {
-  const summary = parseNewsSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
+  const summary = parseNewsSummary(from, context);
   const minutes = number(from, 'readingTime');
   return (
     summary && {

@@ -14,6 +14,15 @@ export function isElement(node: Child | undefined, ...names: string[]): node is 
   return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
+/** Calls back with each element among nodes and below them, outer ones first. */
+export function visitElements(nodes: readonly Child[], onElement: (element: Element) => void): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    onElement(node);
+    visitElements(node.children, onElement);
+  }
+}
+
 /** Words of a node, without its markup. */
 export function wordsOf(node: Child): string {
   if (node.type === 'text') return node.value;

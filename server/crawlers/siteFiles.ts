@@ -2,6 +2,48 @@ import { type Locale, localise } from '../../shared/locale';
 import type { SiteTexts } from './siteTexts';
 import { escapeXml, XML_DECLARATION, xmlElement } from './xml';
 
+interface RobotsOptions {
+  siteUrl: string;
+  /** A copy that is no public site: nobody is to index it. */
+  closed: boolean;
+  apiBasePath: string;
+}
+
+/**
+ * `/robots.txt` (RFC 9309). Pages that are not to be indexed say so themselves: a crawler that may not read them would
+ * never know.
+ */
+export function robotsTxt({ siteUrl, closed, apiBasePath }: RobotsOptions): string {
+  if (closed) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow: ${apiBasePath}/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+interface SecurityOptions {
+  siteUrl: string;
+  /** The school's address; without one there is no such file. */
+  email: string;
+  languages: readonly Locale[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const A_DAY_MS = 24 * 3600_000;
+/** RFC 9116 advises less than a year. */
+const VALID_DAYS = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+export function securityTxt({ siteUrl, email, languages, now }: SecurityOptions): string {
+  // Of the day, not of the moment: the same file has the same validator.
+  const expires = new Date((Math.floor(now / A_DAY_MS) + VALID_DAYS) * A_DAY_MS).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 /** Characters that OpenSearch gives a short name. */
 const SHORT_NAME_LENGTH = 16;
 

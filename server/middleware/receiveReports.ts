@@ -1,0 +1,100 @@
+import express, { type RequestHandler, Router } from 'express';
+import { NO_STORE } from '../http/cacheControl';
+import type { Logger } from '../log/logger';
+import { clientMistake } from './sendErrorPage';
+
+/** Lines a minute: a broken extension on one visitor's machine must not fill the log. */
+const MAX_LINES = 20;
+const FIELD_LENGTH = 300;
+
+interface ReportsOptions {
+  log: Logger;
+  /** What the line in the log says. */
+  message: string;
+  /** What it tells of a report, which is whatever somebody sent: short, and nothing of a visitor. */
+  fieldsOf(report: Readonly<Record<string, unknown>>): Record<string, string | number>;
+  minuteMs?: number;
+}
+
+/**
+ * Writes down what browsers report by themselves (JSON, one or several): one line a report, a bounded number a minute, and then
+ * one that says how many were left out.
+ */
+export function receiveReports({
+  log,
+  message,
+  fieldsOf,
+  minuteMs = 60_000,
+}: ReportsOptions): RequestHandler {
+  let reports = 0;
+
+  function endMinute(): void {
+    if (reports > MAX_LINES) log.warn({ leftOut: reports - MAX_LINES }, message);
+    reports = 0;
+  }
+
+  function note(report: unknown): void {
+    if (reports === 0) setTimeout(endMinute, minuteMs).unref();
+    reports += 1;
+    if (reports <= MAX_LINES) log.warn(fieldsOf(recordOf(report)), message);
+  }
+
+  const router = Router();
+  router.post('/', express.json({ limit: '16kb', type: () => true }), (request, response) => {
+    const reports: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
+    for (const report of reports.slice(0, MAX_LINES)) note(report);
+    response.status(204).set('Cache-Control', NO_STORE).end();
+  });
+  router.use(
+    (thrown: unknown, _request: express.Request, response: express.Response, next: express.NextFunction) => {
+      const error = clientMistake(thrown);
+      if (!error) return next(thrown);
+      response.status(error.statusCode).set('Cache-Control', NO_STORE).end();
+    },
+  );
+  return router;
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Writes down what was refused and on which page. */
+export function receiveCspReports({ log }: { log: Logger }): RequestHandler {
+  return receiveReports({
+    log,
+    message: 'the browser refused something by the content security policy',
+    fieldsOf: cspFields,
+  });
+}
+
+/** Both forms of report: `csp-report` of report-uri and `body` of the Reporting API. */
+function cspFields(report: Readonly<Record<string, unknown>>): Record<string, string> {
+  const inner = recordOf(report['csp-report'] ?? report.body);
+  const first = (...names: string[]) => names.map((name) => text(inner[name])).find(Boolean) ?? '';
+  return {
+    page: first('document-uri', 'documentURL').split('?')[0] ?? '',
+    directive: first('effective-directive', 'effectiveDirective', 'violated-directive'),
+    refused: first('blocked-uri', 'blockedURL').split('?')[0] ?? '',
+  };
+}
+
+/**
+ * Counts pages that a browser could not take over as the server rendered them: now and then is a visitor's extension, on every
+ * visit to one page is a fault of ours. `fetched` parts had gone and were fetched again, `missing` ones did not come.
+ */
+export function receiveHydrationReports({ log }: { log: Logger }): RequestHandler {
+  return receiveReports({
+    log,
+    message: 'a browser rendered a page again: its HTML was not what the server sent',
+    fieldsOf: ({ page, reason, fetched, missing }) => ({
+      page: text(page).split('?')[0] ?? '',
+      reason: text(reason),
+      fetched: count(fetched),
+      missing: count(missing),
+    }),
+  });
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, FIELD_LENGTH) : '');
+const count = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
