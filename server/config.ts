@@ -8,7 +8,7 @@ import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import type { ErrorReportTarget } from './log/errorReporter';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
 import { type PreviewConfig, readPreviewConfig } from './preview/readPreviewConfig';
-import { ConfigError, type Environment, readEnvironment } from './readEnvironment';
+import { ConfigError, type Environment, type ReadEnvironment, readEnvironment } from './readEnvironment';
 import { readCdn, readErrorReports, readIndexNow, readRedis } from './readTargets';
 import type { RedisSettings } from './redis/redisSettings';
 import { TAGS_EXPECTED, tagSources } from './tagSources';
@@ -138,7 +138,7 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST', '0.0.0.0'),
     siteUrl: read.origin('SITE_URL') || `http://localhost:${port}`,
     siteUrlIsSet: read.text('SITE_URL') !== '',
-    indexing: read.oneOf('INDEXING', isPublic ? 'on' : 'off', ['on', 'off']) === 'on',
+    indexing: read.isOn('INDEXING', isPublic),
     contentApiUrl: apiUrl,
     contentApiUsername: read.text('CONTENT_API_USERNAME', account.username),
     contentApiPassword: env.CONTENT_API_PASSWORD || account.password,
@@ -195,16 +195,14 @@ export function readConfig(env: Environment): Config {
     footerFrameUrl: read.url('FOOTER_FRAME_URL'),
     workWithUsUrl: read.url('WORK_WITH_US_URL'),
     complaintFormUrl: read.url('COMPLAINT_FORM_URL'),
-    serviceWorker:
-      read.oneOf('SERVICE_WORKER', env.NODE_ENV === 'development' ? 'off' : 'on', ['on', 'off']) === 'on',
-    pageCache:
-      read.oneOf('PAGE_CACHE', env.NODE_ENV === 'development' ? 'off' : 'on', ['on', 'off']) === 'on',
-    earlyHints: read.oneOf('EARLY_HINTS', 'off', ['on', 'off']) === 'on',
+    serviceWorker: read.isOn('SERVICE_WORKER', env.NODE_ENV !== 'development'),
+    pageCache: read.isOn('PAGE_CACHE', env.NODE_ENV !== 'development'),
+    earlyHints: read.isOn('EARLY_HINTS', false),
     crmAllowedHosts: read.hosts('CRM_ALLOWED_HOSTS'),
     frameAllowedHosts: read.hosts('FRAME_ALLOWED_HOSTS'),
     trustProxy: read.integer('TRUST_PROXY', 1, 0, 10),
     forceHttps: readForceHttps(read),
-    sharedCache: read.oneOf('SHARED_CACHE', 'off', ['on', 'off']) === 'on',
+    sharedCache: read.isOn('SHARED_CACHE', false),
     cdn: readCdn(read),
     indexNow: readIndexNow(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
@@ -213,7 +211,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Its address and the site's number in it: both, or neither. */
-function readMatomo(read: ReturnType<typeof readEnvironment>): Pick<Config, 'matomoUrl' | 'matomoSiteId'> {
+function readMatomo(read: ReadEnvironment): Pick<Config, 'matomoUrl' | 'matomoSiteId'> {
   const url = read.url('MATOMO_URL');
   const matomoSiteId =
     url === ''
@@ -223,9 +221,9 @@ function readMatomo(read: ReturnType<typeof readEnvironment>): Pick<Config, 'mat
 }
 
 /** Without an https address of its own the site would not know where to send them. */
-function readForceHttps(read: ReturnType<typeof readEnvironment>): boolean {
+function readForceHttps(read: ReadEnvironment): boolean {
   const isHttps = read.origin('SITE_URL').startsWith('https:');
-  const isForced = read.oneOf('FORCE_HTTPS', isHttps ? 'on' : 'off', ['on', 'off']) === 'on';
+  const isForced = read.isOn('FORCE_HTTPS', isHttps);
   const isAsked = read.text('FORCE_HTTPS') === 'on';
   if (isAsked && !isHttps)
     throw new ConfigError('FORCE_HTTPS', 'on', 'SITE_URL=https://… beside it, or off,');

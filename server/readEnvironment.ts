@@ -30,15 +30,25 @@ export function readEnvironment(env: Environment) {
     return value.replace(/\/+$/, '');
   }
 
+  /** What stands between commas. */
+  function entries(name: string): string[] {
+    const parts = text(name).split(',');
+    return parts.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  }
+
   /** In lower case. */
   function list(name: string, isGood: (entry: string) => boolean, expected: string): string[] {
-    const entries = text(name)
-      .split(',')
-      .map((entry) => entry.trim().toLowerCase())
-      .filter((entry) => entry !== '');
-    const bad = entries.find((entry) => !isGood(entry));
+    const found = entries(name).map((entry) => entry.toLowerCase());
+    const bad = found.find((entry) => !isGood(entry));
     if (bad !== undefined) throw new ConfigError(name, bad, expected);
-    return entries;
+    return found;
+  }
+
+  function oneOf<T extends string>(name: string, fallback: T, values: readonly T[]): T {
+    const value = text(name, fallback);
+    const found = values.find((candidate) => candidate === value);
+    if (found === undefined) throw new ConfigError(name, value, `one of ${values.join(', ')}`);
+    return found;
   }
 
   return {
@@ -46,20 +56,17 @@ export function readEnvironment(env: Environment) {
       throw new ConfigError(name, value, expected);
     },
     text,
+    entries,
     matching,
     url,
     /** Hashes and nonces of style elements, and hosts of style sheets, as sources of a policy. */
     styleSources(name: string): string[] {
-      return text(name)
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== '')
-        .map((entry) => {
-          if (/^(sha(256|384|512)|nonce)-[\w+/-]{16,}={0,2}$/.test(entry)) return `'${entry}'`;
-          const host = entry.toLowerCase();
-          if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host)) return `https://${host}`;
-          throw new ConfigError(name, entry, 'sha256-…, nonce-… or hosts, separated by commas');
-        });
+      return entries(name).map((entry) => {
+        if (/^(sha(256|384|512)|nonce)-[\w+/-]{16,}={0,2}$/.test(entry)) return `'${entry}'`;
+        const host = entry.toLowerCase();
+        if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host)) return `https://${host}`;
+        throw new ConfigError(name, entry, 'sha256-…, nonce-… or hosts, separated by commas');
+      });
     },
     /** An address that others are built from by putting paths behind it. */
     plainUrl(name: string): string {
@@ -110,19 +117,16 @@ export function readEnvironment(env: Environment) {
       return list(name, isHost, 'host names separated by commas');
     },
     pairs(name: string, pattern: RegExp, expected: string): Record<string, string> {
-      const pairs = text(name)
-        .split(',')
-        .map((pair) => pair.trim())
-        .filter((pair) => pair !== '');
+      const pairs = entries(name);
       const bad = pairs.find((pair) => !pattern.test(pair));
       if (bad !== undefined) throw new ConfigError(name, bad, expected);
       return Object.fromEntries(pairs.map((pair) => pair.split(':', 2)));
     },
-    oneOf<T extends string>(name: string, fallback: T, values: readonly T[]): T {
-      const value = text(name, fallback);
-      const found = values.find((candidate) => candidate === value);
-      if (found === undefined) throw new ConfigError(name, value, `one of ${values.join(', ')}`);
-      return found;
-    },
+    oneOf,
+    /** `on` or `off`. */
+    isOn: (name: string, fallback: boolean): boolean =>
+      oneOf(name, fallback ? 'on' : 'off', ['on', 'off']) === 'on',
   };
 }
+
+export type ReadEnvironment = ReturnType<typeof readEnvironment>;

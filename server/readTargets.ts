@@ -1,13 +1,11 @@
 import { CDN_EXPECTED, type CdnTarget, readCdnTarget } from './cdn/cdnTarget';
 import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
 import { type ErrorReportTarget, readDsn } from './log/errorReporter';
-import { ConfigError, type Environment, type readEnvironment } from './readEnvironment';
+import { ConfigError, type Environment, type ReadEnvironment } from './readEnvironment';
 import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
 
-type Read = ReturnType<typeof readEnvironment>;
-
 /** No error repeats it: a secret is in it. */
-export function readCdn(read: Read): CdnTarget | null {
+export function readCdn(read: ReadEnvironment): CdnTarget | null {
   const value = read.text('CDN_PURGE');
   if (value === '') return null;
   const target = readCdnTarget(value);
@@ -23,7 +21,7 @@ export function readCdn(read: Read): CdnTarget | null {
 }
 
 /** Where an error tracker hears of errors; null: there is none. */
-export function readErrorReports(read: Read): ErrorReportTarget | null {
+export function readErrorReports(read: ReadEnvironment): ErrorReportTarget | null {
   const dsn = read.text('ERROR_REPORT_URL');
   const target = dsn === '' ? null : readDsn(dsn);
   if (dsn !== '' && !target)
@@ -32,7 +30,7 @@ export function readErrorReports(read: Read): ErrorReportTarget | null {
 }
 
 /** Under the name that the platform gives it too. No error repeats the address: a password is in it. */
-export function readRedis(env: Environment, read: Read): RedisSettings | null {
+export function readRedis(env: Environment, read: ReadEnvironment): RedisSettings | null {
   const tls = read.oneOf('REDIS_TLS', 'verify', REDIS_TLS);
   const ca = read.text('REDIS_CA');
   if (tls === 'ca' && ca === '')
@@ -46,7 +44,7 @@ export function readRedis(env: Environment, read: Read): RedisSettings | null {
 }
 
 /** By one key for all search engines that take part: it stands in a file of the site, so it is no secret. */
-export function readIndexNow(read: Read): IndexNowTarget | null {
+export function readIndexNow(read: ReadEnvironment): IndexNowTarget | null {
   const key = read.text('INDEXNOW_KEY');
   const url = read.url('INDEXNOW_URL') || 'https://api.indexnow.org/indexnow';
   if (key === '') return null;

@@ -48,23 +48,8 @@ export function firstSegment(path: string): string {
 export type PageName = (typeof PAGES)[number]['page'];
 
 const TECHNICAL_SEGMENTS = [
-  'api',
-  'assets',
-  'media',
-  '_hooks',
-  '_ops',
-  '_csp',
-  '_o',
-  '_hydration',
-  '_preview',
-  'healthz',
-  'readyz',
-  'formulaires',
-  'login',
-  'logout',
-  'callback',
-  'error',
-  'crm',
+  ...'api assets media _hooks _ops _csp _o _hydration _preview healthz readyz'.split(' '),
+  ...'formulaires login logout callback error crm'.split(' '),
 ];
 
 /** First segments that never reach the catch-all: technical ones and every page of one segment. */

@@ -1,3 +1,4 @@
+import type { ReadEnvironment } from '../readEnvironment';
 import type { WebhookSettings } from './adapters/webhook';
 import type { ReceiverSettings } from './receivers';
 
@@ -10,20 +11,11 @@ export interface LeadsConfig {
   receivers: ReceiverSettings;
 }
 
-/** What reads one variable of the environment, as `config.ts` has it. */
-interface Read {
-  text(name: string): string;
-  origin(name: string): string;
-  url(name: string): string;
-  /** @throws ConfigError */
-  refuse(name: string, value: string, expected: string): never;
-}
-
 const SHORTEST_SECRET = 32;
 const HUBSPOT = 'https://api.hsforms.com';
 
 /** @throws ConfigError naming the variable; the message holds no secret. */
-export function readLeadsConfig(read: Read): LeadsConfig {
+export function readLeadsConfig(read: ReadEnvironment): LeadsConfig {
   function secret(name: string, isNeeded: boolean, shortest = 1): string {
     const value = read.text(name);
     if (value === '' && isNeeded) read.refuse(name, '', 'a secret, since its address is set,');
@@ -36,11 +28,7 @@ export function readLeadsConfig(read: Read): LeadsConfig {
   }
   const portalId = read.text('HUBSPOT_PORTAL_ID');
   const salesforceUrl = read.origin('SALESFORCE_URL');
-  const keys = read
-    .text('LEADS_KEY')
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '');
+  const keys = read.entries('LEADS_KEY');
   if (keys.some((key) => key.length < SHORTEST_SECRET))
     read.refuse('LEADS_KEY', '…', `keys of ${SHORTEST_SECRET} characters or more`);
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { request } from 'undici';
+import { parseUrl } from '../../shared/addresses/parseUrl';
 
 /** Where a project's errors go: the pieces of Sentry's DSN. */
 export interface ErrorReportTarget {
@@ -36,18 +37,10 @@ const DEADLINE_MS = 3_000;
 
 /** Reads Sentry's DSN, `https://{key}@{host}/{path}{project}`; null for anything else. */
 export function readDsn(text: string): ErrorReportTarget | null {
-  const url = readUrl(text);
+  const url = parseUrl(text);
   const [, path = '', project] = /^(.*\/)(\d+)$/.exec(url?.pathname ?? '') ?? [];
   if (!url || !project || url.username === '' || !/^https?:$/.test(url.protocol)) return null;
   return { url: `${url.origin}${path}api/${project}/envelope/`, key: url.username };
-}
-
-function readUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Builds the reporter: what it leaves out for being too much is said in the next report. */

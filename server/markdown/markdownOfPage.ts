@@ -5,20 +5,7 @@ type Node = Root['children'][number];
 type Element = Extract<Node, { type: 'element' }>;
 
 /** What is only to look at, to fill in or to click on around the words of a page. */
-const LEFT_OUT = [
-  'nav',
-  'form',
-  'button',
-  'svg',
-  'script',
-  'style',
-  'noscript',
-  'dialog',
-  'template',
-  'iframe',
-  'search',
-  'link',
-];
+const LEFT_OUT = 'nav form button svg script style noscript dialog template iframe search link'.split(' ');
 const BLOCKS =
   /^(?:address|article|aside|blockquote|details|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|ul)$/;
 

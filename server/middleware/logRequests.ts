@@ -4,7 +4,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import { beginTrace, inTrace } from '../http/trace';
 import type { Logger, RequestLine, RequestLog } from '../log/logger';
-import { withoutSecrets } from '../log/withoutSecrets';
 import type { Numbers } from '../operations/numbers';
 import { requestKind } from '../operations/requestKind';
 import type { SlowPages } from '../operations/slowPages';
@@ -82,6 +81,18 @@ export function logRequests({
     });
     inTrace(trace, next);
   };
+}
+
+/** What opens something, in an address: a preview's secret, a signed link, what a login brings back. */
+const SECRET =
+  /([?&;](?:s|%73)(?:e|%65)cret|[?&;](?:link|access_token|id_token|refresh_token|jwt|token|code))=[^&#]*/gi;
+/** Addresses whose whole query is nobody's business. */
+const EDITORS = /^(\/(?:_preview|api\/preview|callback)[^?]*)\?.*$/i;
+
+/** An address as a log may have it. */
+function withoutSecrets(address: string): string {
+  if (!address.includes('?')) return address;
+  return address.replace(EDITORS, '$1?…').replace(SECRET, '$1=…');
 }
 
 const LONGEST_HEADER = 300;

@@ -21,22 +21,36 @@ export function createLetIn(
   secret: string,
   createLimiter: CreateLimiter,
 ): (request: Request, given: string) => ReturnType<LetInBearer> {
-  const limiter = createLimiter(WRONG_GUESSES);
-  // Made when somebody guesses for the first time, since it reserves its memory at once.
-  let braked: LRUCache<string, true> | null = null;
+  const brake = createBrake(WRONG_GUESSES, createLimiter);
 
   return async function letInWithSecret(request, given) {
     const address = ipOf(request);
-    const network = networkOf(address);
-    const waitMs = braked?.getRemainingTTL(network) ?? 0;
-    if (waitMs > 0) return { letIn: false, retryAfterS: Math.ceil(waitMs / 1000) };
+    const waitS = brake.waitS(address);
+    if (waitS > 0) return { letIn: false, retryAfterS: waitS };
     if (isEqual(given, secret)) return { letIn: true, retryAfterS: 0 };
-    const retryAfterS = await limiter.take(address);
-    if (retryAfterS > 0) {
-      braked ??= new LRUCache({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
-      braked.set(network, true, { ttl: retryAfterS * 1000 });
-    }
-    return { letIn: false, retryAfterS };
+    return { letIn: false, retryAfterS: await brake.wasWrong(address) };
+  };
+}
+
+/** Builds what holds back networks that guess. Whoever guesses is not told when he has guessed right: he waits in any case. */
+export function createBrake(guesses: typeof WRONG_GUESSES, createLimiter: CreateLimiter) {
+  const limiter = createLimiter(guesses);
+  // Made when somebody guesses for the first time, since it reserves its memory at once.
+  let braked: LRUCache<string, true> | null = null;
+
+  return {
+    /** Seconds that an address still has to wait; 0 when it may try. */
+    waitS: (address: string): number =>
+      Math.ceil(Math.max(0, braked?.getRemainingTTL(networkOf(address)) ?? 0) / 1000),
+    /** Counts a wrong guess; the seconds to wait before the next. */
+    async wasWrong(address: string): Promise<number> {
+      const retryAfterS = await limiter.take(address);
+      if (retryAfterS > 0) {
+        braked ??= new LRUCache({ max: ADDRESSES, ttl: guesses.windowMs });
+        braked.set(networkOf(address), true, { ttl: retryAfterS * 1000 });
+      }
+      return retryAfterS;
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ReadEnvironment } from '../readEnvironment';
+
 /** What the environment says of editors: previews of what is not published, and signing in. */
 export interface PreviewConfig {
   /** What the content service's admin shows when it opens a preview; '' where there is none. Also seals cookies and links. */
@@ -13,15 +15,6 @@ export interface PreviewConfig {
 /** By a form that is posted to the service, or at somebody (`google`) to whom the service leads. */
 export type LoginMode = { kind: 'form' } | { kind: 'redirect'; provider: string };
 
-/** What reads one variable of the environment, as `config.ts` has it. */
-interface Read {
-  text(name: string): string;
-  list(name: string, isGood: (entry: string) => boolean, expected: string): string[];
-  matching(name: string, fallback: string, pattern: RegExp, expected: string): string;
-  /** @throws ConfigError */
-  refuse(name: string, value: string, expected: string): never;
-}
-
 const SHORTEST_SECRET = 24;
 const ORIGIN = /^https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*)(:\d{1,5})?$/;
 
@@ -29,7 +22,10 @@ const ORIGIN = /^https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*)(:\d{1,5})?$/;
  * @param service of the content: its address, '' for the embedded one, and the public site's token.
  * @throws ConfigError naming the variable; the message holds no secret.
  */
-export function readPreviewConfig(read: Read, service: { url: string; token: string }): PreviewConfig {
+export function readPreviewConfig(
+  read: ReadEnvironment,
+  service: { url: string; token: string },
+): PreviewConfig {
   const secret = read.text('PREVIEW_SECRET');
   if (secret !== '' && secret.length < SHORTEST_SECRET)
     read.refuse('PREVIEW_SECRET', '…', `a secret of ${SHORTEST_SECRET} characters or more`);

@@ -1,15 +1,15 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../shared/errors';
 import type { PreviewLabelKey } from '../../shared/labels/previewTexts';
 import { splitLocale } from '../../shared/locale';
 import { isOwnRequest } from '../admissions/isFromThisSite';
-import { type CreateLimiter, ipOf, networkOf } from '../admissions/rateLimiter';
+import { type CreateLimiter, ipOf } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import type { EditorsAccounts } from '../content/editorsAccount';
 import { NO_STORE } from '../http/cacheControl';
 import { cameByHttp } from '../middleware/cameByHttp';
 import { noteFailure } from '../middleware/logRequests';
+import { createBrake } from '../operations/letInBearer';
 import { escapeAttribute, escapeText } from '../render/document';
 import { type Grants, ownPath } from './grants';
 import { alert, sendOwnPage } from './ownPage';
@@ -40,9 +40,7 @@ const MAX_BYTES = '16kb';
  * specification has them: an editor signs in with his account of the content service, and what he then asks is asked with his token.
  */
 export function signIn({ config, login, accounts, grants, createLimiter }: SignInOptions): RequestHandler {
-  const limiter = createLimiter(WRONG_LOGINS);
-  // Whoever guesses is not told when he has guessed right.
-  const braked = new LRUCache<string, true>({ max: 10_000, ttl: WRONG_LOGINS.windowMs });
+  const brake = createBrake(WRONG_LOGINS, createLimiter);
   const isPlain = cameByHttp(config);
   const router = Router();
 
@@ -88,21 +86,18 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     say: (problem: Problem) => void,
   ): Promise<void> {
     const address = ipOf(request);
-    const network = networkOf(address);
     const wait = (retryAfterS: number) => {
       response.set('Retry-After', String(retryAfterS));
       say('tooMany');
     };
-    const waitMs = braked.getRemainingTTL(network);
-    if (waitMs > 0) return wait(Math.ceil(waitMs / 1000));
+    const waitS = brake.waitS(address);
+    if (waitS > 0) return wait(waitS);
     try {
       const token = await bring();
       const cookie = token && grants.signIn(request, token, await accounts.nameOf(token));
       if (!cookie) {
-        const retryAfterS = await limiter.take(address);
-        if (retryAfterS === 0) return say('failed');
-        braked.set(network, true, { ttl: retryAfterS * 1000 });
-        return wait(retryAfterS);
+        const retryAfterS = await brake.wasWrong(address);
+        return retryAfterS === 0 ? say('failed') : wait(retryAfterS);
       }
       response.append('Set-Cookie', cookie).redirect(303, back);
     } catch (error) {

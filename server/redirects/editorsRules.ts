@@ -28,6 +28,9 @@ interface ReadOptions {
   siteUrl: string;
 }
 
+/** Where editors sign in and out (`server/preview/signIn.ts`). Without `LOGIN_MODE` they lead home, by a redirect nobody keeps. */
+export const EDITORS_PATHS: readonly string[] = ['/login', '/logout', '/callback'];
+
 /** Answered before any redirect is looked for. */
 const ANSWERED_BEFORE = /^(?:api|assets|media|_[a-z]+|healthz|readyz|formulaires|login|logout|callback)$/;
 

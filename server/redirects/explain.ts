@@ -11,12 +11,12 @@ import { startContent } from '../startContent';
 import { type Addresses, createAddresses } from './addresses';
 import { type CanonicalOutcome, canonicalUrl, type Target } from './canonicalUrl';
 import { firstPage } from './contentHas';
-import { EDITORS_PATHS } from './editorsPaths';
 import { createEditorsRedirects, type EditorsRedirects } from './editorsRedirects';
-import type { Refusal } from './editorsRules';
+import { EDITORS_PATHS, type Refusal } from './editorsRules';
 import { isServed } from './isServed';
-import { loadRedirects, type Redirects } from './loadRedirects';
+import { loadRedirects } from './loadRedirects';
 import { createOwnAddress } from './ownAddress';
+import type { Redirects } from './redirectTable';
 
 /** `npm run redirects -- /some/url …`: says what happens to each address, and which rule does it. */
 async function main(addresses: readonly string[]): Promise<void> {

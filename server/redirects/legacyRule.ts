@@ -6,13 +6,13 @@ export interface LegacyRule {
    * A path of today, with the query that belongs to it; `{name}` is what stood there. Absent for 410. Of several the first
    * that content has, else the last.
    */
-  to?: string | readonly string[];
+  to?: string | readonly string[] | undefined;
   /** 301 when it is not given; 302 for a move that will end; 410 for what is gone. */
-  status?: number;
+  status?: number | undefined;
   /** The values that a name can have, between spaces. Without them it can have any. */
-  where?: Record<string, string>;
+  where?: Record<string, string> | undefined;
   /** Of an address that pages of today have, too: spoken only where there is no page. */
-  missing?: boolean;
+  missing?: boolean | undefined;
 }
 
 /** A rule as the table uses it: where the names stand is known, value lists are still to be expanded. */
@@ -75,26 +75,15 @@ export function parseRule(entry: unknown): ParsedRule {
 
 function readFields(entry: unknown): LegacyRule {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new Error('not an object');
-  const fields = new Map<string, unknown>(Object.entries(entry));
-  for (const key of fields.keys()) if (!KEYS.includes(key)) throw new Error(`"${key}" is not known`);
-  const from = fields.get('from');
-  const to = fields.get('to');
-  const status = fields.get('status');
-  const where = fields.get('where');
+  for (const key of Object.keys(entry)) if (!KEYS.includes(key)) throw new Error(`"${key}" is not known`);
+  const { from, to, status, where, missing }: Partial<Record<keyof LegacyRule, unknown>> = entry;
   if (typeof from !== 'string') throw new Error('"from" is missing');
-  const missing = fields.get('missing');
   if (to !== undefined && typeof to !== 'string' && !isPaths(to))
     throw new Error('"to" is a path, or a list of paths');
   if (missing !== undefined && typeof missing !== 'boolean') throw new Error('"missing" is true or false');
   if (status !== undefined && typeof status !== 'number') throw new Error('"status" is a number');
   if (where !== undefined && !isWordLists(where)) throw new Error('"where" holds words between spaces');
-  return {
-    from,
-    ...(to === undefined ? {} : { to }),
-    ...(status === undefined ? {} : { status }),
-    ...(where === undefined ? {} : { where }),
-    ...(missing === undefined ? {} : { missing }),
-  };
+  return { from, to, status, where, missing };
 }
 
 function isPaths(value: unknown): value is string[] {

@@ -7,8 +7,6 @@ import legacy from './legacy.json';
 import { type ParsedRule, parseRule } from './legacyRule';
 import { createRedirectTable, type Redirects } from './redirectTable';
 
-export type { Redirects } from './redirectTable';
-
 /** The tables of the data file. */
 export interface LoadedRedirects extends Redirects {
   /** The rules marked `missing`: their addresses look like those of today's pages, so they count only where there is no page. */

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { ALL_KINDS } from '../content/cacheKeys';
 import type { Logger } from '../log/logger';
 import { redisFailure } from '../redis/redisSettings';
-import { EPOCH, type PurgeKeys } from './purgeKeys';
+import { EPOCH, type PurgeKeys } from './announcePurges';
 
 interface ReadOptions {
   client: Redis;

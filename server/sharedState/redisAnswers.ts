@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { ALL_KINDS } from '../content/cacheKeys';
 import { localeOf } from '../content/localeOf';
 import type { SharedAnswers, SharedLookup } from '../content/sharedAnswers';
-import { EPOCH, type PurgeKeys } from './purgeKeys';
+import { EPOCH, type PurgeKeys } from './announcePurges';
 import type { RedisGuard } from './redisGuard';
 
 interface AnswersOptions {

@@ -14,28 +14,7 @@ export interface PageHeader {
   cta: Action | null;
 }
 
-/** A content page: of one segment (`rubrique` is null) or of two. */
-export interface Article {
-  slug: string;
-  title: string;
-  rubrique: TitledRef | null;
-  /** Null where it has none of its own: then its rubrique's counts. */
-  pageLayout: PageLayout | null;
-  header: PageHeader | null;
-  body: Block[];
-  seo: Seo;
-  updatedAt: string;
-}
-
-export interface ArticleSummary {
-  slug: string;
-  title: string;
-  rubrique: TitledRef | null;
-  summary: string;
-  picture: Picture | null;
-  updatedAt: string;
-}
-
+/** What a page of content is made of. */
 export interface Homepage {
   title: string;
   header: PageHeader | null;
@@ -43,10 +22,23 @@ export interface Homepage {
   seo: Seo;
 }
 
-/** A thank-you page of the CRM: `/crm/{slug}`. */
-export interface CrmLanding {
+/** A content page: of one segment (`rubrique` is null) or of two. */
+export interface Article extends Homepage {
   slug: string;
-  title: string;
-  body: Block[];
-  seo: Seo;
+  rubrique: TitledRef | null;
+  /** Null where it has none of its own: then its rubrique's counts. */
+  pageLayout: PageLayout | null;
+  updatedAt: string;
+}
+
+export interface ArticleSummary extends TitledRef {
+  rubrique: TitledRef | null;
+  summary: string;
+  picture: Picture | null;
+  updatedAt: string;
+}
+
+/** A thank-you page of the CRM: `/crm/{slug}`. */
+export interface CrmLanding extends Omit<Homepage, 'header'> {
+  slug: string;
 }

@@ -1,14 +1,12 @@
 import type { Block } from './blocks';
 import type { SpanText } from './dates';
 import type { Seo } from './seo';
-import type { CampusRef } from './summaries';
+import type { CampusRef, TitledRef } from './summaries';
 
 /** Those that the specification names: they have built-in words and drawings. A school's content may have others. */
 export const EVENT_TYPES = ['jpo', 'salon', 'concours', 'jobDating', 'atelier', 'webinaire'] as const;
 
-export interface EventSummary {
-  slug: string;
-  title: string;
+export interface EventSummary extends TitledRef {
   /** Plain text. */
   description: string;
   /** An address elsewhere that replaces the event's own page, or ''. */

@@ -1,7 +1,8 @@
 import type { Block } from './blocks';
 import type { DateText } from './dates';
+import type { PostalAddress } from './place';
 import type { Seo } from './seo';
-import type { CampusRef } from './summaries';
+import type { CampusRef, TitledRef } from './summaries';
 
 export const SALARY_UNITS = ['hour', 'month', 'year'] as const;
 export type SalaryUnit = (typeof SALARY_UNITS)[number];
@@ -15,18 +16,11 @@ export interface Salary {
   currency?: string;
 }
 
-export interface JobOffer {
+/** Its `street` is '' where only the city is known, its `country` that of its campus, else the school's. */
+export interface JobOffer extends TitledRef, PostalAddress {
   id: string;
-  slug: string;
-  title: string;
   level: string | null;
   contract: string;
-  /** '' where only the city is known. */
-  street: string;
-  postalCode: string;
-  city: string;
-  /** ISO 3166-1 alpha-2: that of its campus, else the school's. */
-  country: string;
   /** '' where that is the school's own. */
   countryName: string;
   /** Null when the company does not say. */

@@ -7,9 +7,7 @@ import type { CampusRef, TitledRef } from './summaries';
 /** The category slug that makes a news item a blog post. */
 export const BLOG_CATEGORY = 'blog';
 
-export interface NewsSummary {
-  slug: string;
-  title: string;
+export interface NewsSummary extends TitledRef {
   summary: string;
   createdAt: DateText;
   picture: Picture | null;

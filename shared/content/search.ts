@@ -1,4 +1,5 @@
 import type { List } from './list';
+import type { TitledRef } from './summaries';
 
 /** What a search of the site finds, in the order in which its kinds are offered. */
 export const HIT_KINDS = ['course', 'campus', 'article', 'event', 'news', 'post', 'job', 'list'] as const;
@@ -32,11 +33,9 @@ export const SEARCHED_KINDS = [
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 /** What any entry has for a search, whatever its collection. */
-export interface Searchable {
-  slug: string;
-  title: string;
-  rubrique: { slug: string; title: string } | null;
-  category: { slug: string; title: string } | null;
+export interface Searchable extends TitledRef {
+  rubrique: TitledRef | null;
+  category: TitledRef | null;
   summary: string;
   /** Towns and campuses. */
   places: string[];

@@ -1,11 +1,14 @@
 import type { DateText } from './dates';
 import type { Picture } from './media';
 
-/** A campus as other entries name it. */
-export interface CampusRef {
+/** An entry as others name it. */
+export interface TitledRef {
   slug: string;
   title: string;
 }
+
+/** A campus as other entries name it. */
+export type CampusRef = TitledRef;
 
 export interface Geo {
   lat: number;
@@ -28,19 +31,14 @@ export const RHYTHMS = ['fulltime', 'periodic'] as const;
 export const DURATION_SCALES = ['day', 'week', 'month', 'year'] as const;
 export type DurationScale = (typeof DURATION_SCALES)[number];
 
-export interface TitledRef {
-  slug: string;
-  title: string;
-}
-
 /** A day as a visitor reads it. */
 export type Day = Pick<DateText, 'isoDay' | 'long' | 'short' | 'monthAndYear'>;
 
-/** A day on which a course begins. */
 /** How one applies for an intake. */
 export const ADMISSIONS = ['parcoursup', 'direct'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
 
+/** A day on which a course begins. */
 export interface Intake {
   date: Day;
   /** The last day on which one may apply; null: none is told. */
@@ -53,9 +51,7 @@ export interface Intake {
   isOpen: boolean;
 }
 
-export interface CourseSummary {
-  slug: string;
-  title: string;
+export interface CourseSummary extends TitledRef {
   /** The short name; the title when the service has none. */
   name: string;
   summary: string;

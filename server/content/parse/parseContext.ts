@@ -4,6 +4,7 @@ import type { Query } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';
+import { noteOnce } from './noteOnce';
 
 /** What a parser knows besides the wire: where the school is, too, whose clock, telephones and money are meant. */
 export interface ParseContext extends Place {
@@ -34,4 +35,9 @@ export function unreadable({ query }: ParseContext, why: string): ContentError {
 export function askedSlug({ query }: ParseContext): string {
   const path = query.url.split('?', 1)[0] ?? '';
   return readSlugSegment(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** Says once in the log that a field of an entry was given and left out, because it cannot be what it says. */
+export function reportUnread({ log, query }: ParseContext, entry: string, field: string): void {
+  noteOnce(log, { kind: query.kind, entry, field }, 'content field left out: it cannot be read');
 }

@@ -1,7 +1,7 @@
 import { type CourseSummary, DURATION_SCALES, RHYTHMS } from '../../../../shared/content/summaries';
 import { byYears, readLevel, spelledKind } from '../../../../shared/kinds';
 import { picture } from '../media';
-import type { ParseContext } from '../parseContext';
+import { type ParseContext, reportUnread } from '../parseContext';
 import {
   type Fields,
   field,
@@ -19,7 +19,6 @@ import {
 import { parseFees, parseIntakes } from './courseTerms';
 import { foreignMoney, placeOf } from './place';
 import { campusRefs, titledRef } from './refs';
-import { reportUnread } from './reportUnread';
 
 export function parseCourseSummary(from: Fields, context: ParseContext): CourseSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') || text(from, 'name') };

@@ -8,11 +8,10 @@ import {
 } from '../../../../shared/content/summaries';
 import { spelledKind } from '../../../../shared/kinds';
 import { dateText, dayEndOf, instantText } from '../dates';
-import type { ParseContext } from '../parseContext';
+import { type ParseContext, reportUnread } from '../parseContext';
 import { noteChange } from '../schedule';
 import { type Fields, field, list, many, number, oneOf, record, text } from '../wire';
 import { campusRefs } from './refs';
-import { reportUnread } from './reportUnread';
 
 /** Nobody pays more euros for a year, so that a figure beyond is a slip; of other money there may be more. */
 const MOST_A_YEAR = 200_000;

@@ -2,9 +2,8 @@ import { isSupportedCountry } from 'libphonenumber-js';
 import { DEFAULT_PLACE, type Place } from '../../../../shared/content/place';
 import { DEFAULT_LOCALE, type Locale } from '../../../../shared/locale';
 import { isTimeZone } from '../../../../shared/text/zonedTime';
-import type { ParseContext } from '../parseContext';
+import { type ParseContext, reportUnread } from '../parseContext';
 import { type Fields, text } from '../wire';
-import { reportUnread } from './reportUnread';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 

@@ -1,5 +1,5 @@
+import { LIBRARY_PATH, mediaAddress, safeHref } from '../addresses';
 import type { Child, Element } from './fragment';
-import { preparedLink } from './prepareLink';
 import { preparedFrame, preparedMedia, preparedOembed } from './prepareMedia';
 import { preparedFigure, preparedPicture } from './preparePicture';
 import { preparedTable } from './prepareTable';
@@ -14,10 +14,10 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /** What only groups. */
-const BOXES = [
-  ...['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'center', 'form'],
-  ...['fieldset', 'legend', 'hgroup', 'search'],
-];
+const BOXES =
+  'div section article aside header footer main nav address center form fieldset legend hgroup search'.split(
+    ' ',
+  );
 
 /** Dropped without a line in the log. */
 const SILENT = ['style', 'template', 'noscript', 'head', 'meta', 'link', 'base', 'param'];
@@ -206,4 +206,26 @@ function preparedSpan(node: Element): Child[] {
   const { id, lang, dir } = node.properties;
   if (id === undefined && lang === undefined && dir === undefined) return children;
   return [element('span', { id, lang, dir }, children)];
+}
+
+/** A link whose address is checked, and that says when it leaves the site; without address, what it says stays. */
+function preparedLink(link: Element, { mediaUrl, reportDropped }: TextContext): Child[] {
+  const { href: given, id, lang, dir } = link.properties;
+  const href = addressOf(String(given ?? ''), mediaUrl);
+  if (href === '' && String(given ?? '').trim() !== '')
+    reportDropped(`link to ${String(given).slice(0, 100)}`);
+  link.properties = {
+    ...(id === undefined ? {} : { id }),
+    ...(href === '' ? {} : { href }),
+    ...(href.startsWith('http') ? { rel: ['noopener'] } : {}),
+    ...(lang ? { lang } : {}),
+    ...(dir ? { dir } : {}),
+  };
+  return [link];
+}
+
+/** Files of the media library lie where it is. */
+function addressOf(given: string, mediaUrl: string): string {
+  const href = safeHref(given);
+  return LIBRARY_PATH.test(href) ? mediaAddress(href, mediaUrl) : href;
 }

@@ -41,36 +41,10 @@ export function isHollow(node: Child): boolean {
 
 /** What begins a line of its own. */
 const BLOCKS = [
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr'],
-  ...[
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'td',
-    'th',
-    'figure',
-    'figcaption',
-    'details',
-    'summary',
-  ],
-  ...[
-    'div',
-    'section',
-    'article',
-    'aside',
-    'header',
-    'footer',
-    'main',
-    'nav',
-    'address',
-    'center',
-    'form',
-    'fieldset',
-  ],
-  ...['legend', 'menu', 'dir', 'hgroup', 'search'],
+  ...'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr'.split(' '),
+  ...'table caption thead tbody tfoot tr td th figure figcaption details summary'.split(' '),
+  ...'div section article aside header footer main nav address center form fieldset'.split(' '),
+  ...'legend menu dir hgroup search'.split(' '),
 ];
 
 export const isBlock = (node: Child): boolean => isElement(node, ...BLOCKS);
