@@ -6,6 +6,7 @@ import { readConfig } from './config';
 import { createDeps } from './createDeps';
 import { ContentFilesError } from './embedded/loading/problems';
 import { awaitFirstContent, createOpenResponses, stopGracefully, warmSearch } from './lifecycle';
+import { stackOf } from './log/logger';
 import { createLogOutput } from './log/logOutput';
 import { startLog } from './log/startLog';
 import { ConfigError } from './readEnvironment';
@@ -60,7 +61,7 @@ async function exit(code: number): Promise<void> {
 /** A defect of ours, somewhere outside a request's own handling: it is written down, and the site goes on. */
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (thrown: unknown) => {
-    const err = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    const err = stackOf(thrown);
     process.stderr.write(
       `${JSON.stringify({ level: 'error', time: new Date().toISOString(), msg: event, err })}\n`,
     );
@@ -72,9 +73,7 @@ main().catch((error: unknown) => {
   const msg =
     error instanceof ConfigError || error instanceof RedirectsError || error instanceof ContentFilesError
       ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
+      : stackOf(error);
   process.stderr.write(
     `${JSON.stringify({ level: 'error', time: new Date().toISOString(), msg: `The site cannot start. ${msg}` })}\n`,
   );

@@ -9,12 +9,11 @@ import type { Headers } from './pageCache/pageBody';
 import { createPageService, type PageService } from './pageCache/pageService';
 import { createPageStore } from './pageCache/pageStore';
 import type { Assets } from './render/assets';
-import { createDocumentWriter, preloadLinks } from './render/document';
-import { createPageRenderer, type RenderPage } from './render/renderPage';
+import { preloadLinks } from './render/document';
+import { createSiteRenderer, type RenderPage } from './render/renderPage';
 import { createRenderQueue, type RenderQueue } from './render/renderQueue';
 import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
-import { createReactStreamer } from './render/streamReact';
 import type { Looks } from './theme/looks';
 
 /** An event loop that is later than this has other work than what could wait. */
@@ -61,29 +60,7 @@ export function createPages({
   const load = createLoaderRunner({ options, store, looks, targets });
   const lag = measureEventLoopLag();
   const queue = createRenderQueue({ lag, log });
-  const renderPage = createPageRenderer({
-    siteUrl: config.siteUrl,
-    runLoaders: load,
-    queue,
-    streamReact: createReactStreamer({
-      options,
-      documents: createDocumentWriter(
-        assets,
-        config.devReloadUrl,
-        config.crmAllowedHosts,
-        config.englishEnabled,
-      ),
-    }),
-    onContained(target, error) {
-      log.warn(
-        {
-          url: target.slice(0, 2000),
-          err: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        },
-        'a block of the page failed; its neighbours are untouched',
-      );
-    },
-  });
+  const renderPage = createSiteRenderer({ config, log, assets, options, runLoaders: load, queue });
   const earlyHints = () => (config.earlyHints ? preloadLinks(assets, looks.last()) : []);
   const pages = createPageService({
     renderPage,

@@ -151,3 +151,8 @@ export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** What something thrown says of itself. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -3,7 +3,7 @@ import { formPath } from '../../shared/addresses/entryPaths';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import { readSlug } from '../../shared/addresses/slug';
 import type { SentProblem } from '../../shared/admissions/sentForm';
-import { toContentError } from '../../shared/errors';
+import { orNone } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -96,19 +96,11 @@ export function acceptForms({
       return { state: 'tooMany' };
     }
     if (place.slug === '') return { state: 'missing' };
-    const outcome = await accept(place, request.body, { ip });
+    const outcome = await orNone(leads.accept(place, request.body, { ip }));
+    if (outcome === null) return { state: 'missing' };
     if (outcome.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
     if (outcome.state === 'unavailable') noteUnavailable(response, outcome.error);
     return outcome;
-  }
-
-  async function accept(...sent: Parameters<Leads['accept']>): Promise<Accepted | { state: 'missing' }> {
-    try {
-      return await leads.accept(...sent);
-    } catch (thrown) {
-      if (toContentError(thrown).statusCode === 404) return { state: 'missing' };
-      throw thrown;
-    }
   }
 
   // The router looks closely at each address: whoever only reads need not wait for it.

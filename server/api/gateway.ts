@@ -10,6 +10,7 @@ import { isTranslatable, translationsOf } from '../content/translations';
 import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
+import { isReading } from '../middleware/isReading';
 import { noteFailure } from '../middleware/logRequests';
 import { findCall } from './findCall';
 import { relayForms } from './relayForms';
@@ -44,7 +45,7 @@ export function gateway({
   const answerQuery: RequestHandler = async (request, response) => {
     const call = findCall(request.path, prefix);
     if (!call) throw pageNotFound();
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isReading(request)) {
       response.set('Allow', 'GET, HEAD');
       throw new ContentError({
         statusCode: 405,

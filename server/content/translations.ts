@@ -1,6 +1,6 @@
 import { ENTRY_PATHS, jobPath } from '../../shared/addresses/entryPaths';
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
-import { ContentError } from '../../shared/errors';
+import { orNull } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 
 const OTHER: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
@@ -31,12 +31,8 @@ export async function translationsOf<K extends QueryKind>(
 ): Promise<string[]> {
   const other = { kind, url: inOtherLanguage(url) };
   if (!isTranslatable(other)) return [];
-  try {
-    return pathsOf(other, await content.get(other));
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
+  const answer = await orNull(content.get(other));
+  return answer === null ? [] : pathsOf(other, answer);
 }
 
 /** The language comes last in every question. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '../../shared/errors';
 import { EMBEDDED_ACCOUNT } from '../config';
 import { DEFAULT_PREFIX, FOLDER_PREFIX, sampleFolder } from '../contentFolder';
 import { createLogger } from '../log/logger';
@@ -38,6 +39,6 @@ async function main({ port, prefix, directory }: RunOptions): Promise<void> {
 
 const { PORT: port, CONTENT_PREFIX: prefix, CONTENT_DIRECTORY: directory } = process.env;
 main({ port, prefix, directory }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

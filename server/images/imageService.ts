@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { request as ask } from 'undici';
 import type { ImageFormat } from '../../shared/addresses/imageUrl';
-import { ContentError } from '../../shared/errors';
+import { ContentError, messageOf } from '../../shared/errors';
 import { createResizer } from './resizer';
 
 /** Some five hundred pictures of a page's size. */
@@ -97,7 +97,7 @@ async function fetchOriginal(origin: string, path: string): Promise<Uint8Array> 
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof ContentError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw signal.aborted
       ? failure(504, path, 'the media host took longer than 5 s')
       : failure(502, path, why);

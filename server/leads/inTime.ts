@@ -9,9 +9,10 @@ export async function orNullAfter<T>(ms: number, promise: Promise<T>): Promise<T
 
 /** The answer; rejects when it has not come by then. */
 export async function inTime<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  const answer = await orNullAfter(
+    ms,
+    promise.then((value) => ({ value })),
+  );
+  if (!answer) throw new Error(`no answer within ${ms} ms`);
+  return answer.value;
 }

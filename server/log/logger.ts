@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import pino from 'pino';
 
 /** What the server writes: one JSON line a message, fields first, as pino has it. */
@@ -167,4 +168,11 @@ function blank(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth > MAX_DEPTH) return '[…]';
   return Array.isArray(value) ? value.map((item) => blank(item, depth + 1)) : blankFields(value, depth);
+}
+
+/** What is written of something thrown, which can be anything: its stack, where it has one. */
+export function stackOf(thrown: unknown): string {
+  const stack: unknown =
+    typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'stack') : undefined;
+  return typeof stack === 'string' ? stack : inspect(thrown).slice(0, 2000);
 }

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { inspect } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import { beginTrace, inTrace } from '../http/trace';
-import type { Logger, RequestLine, RequestLog } from '../log/logger';
+import { type Logger, type RequestLine, type RequestLog, stackOf } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
 import { requestKind } from '../operations/requestKind';
 import type { SlowPages } from '../operations/slowPages';
@@ -146,11 +145,4 @@ function causeOf(error: ContentError) {
     // A failure of ours, not of the content service: the stack says where.
     ...(error.cause === undefined ? {} : { cause: stackOf(error.cause) }),
   };
-}
-
-/** Anything can be thrown. */
-function stackOf(thrown: unknown): string {
-  const stack: unknown =
-    typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'stack') : undefined;
-  return typeof stack === 'string' ? stack : inspect(thrown).slice(0, 2000);
 }

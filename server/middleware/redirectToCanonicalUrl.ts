@@ -55,7 +55,8 @@ export function redirectToCanonicalUrl({
 
   return function redirectToOneAddress(request, response, next) {
     if (request.originalUrl.length > MAX_ADDRESS_LENGTH) {
-      response.locals.refused = tooLong();
+      const errorText = `The address has more than ${MAX_ADDRESS_LENGTH} characters`;
+      response.locals.refused = new ContentError({ statusCode: 414, errorText });
       return next();
     }
     const known = resolve(request.originalUrl, options);
@@ -64,7 +65,8 @@ export function redirectToCanonicalUrl({
       return applyEditors(asked, known, request, response, next);
     if (known.left.length > 0) return applyRule(known, request, response, next);
     if (known.end === null) {
-      response.locals.refused = malformed(request.originalUrl);
+      const errorText = `Malformed address ${request.originalUrl.slice(0, 200)}`;
+      response.locals.refused = new ContentError({ statusCode: 400, errorText });
       return next();
     }
     return goTo(known.end, request, response, next);
@@ -107,7 +109,8 @@ export function redirectToCanonicalUrl({
       // The page may exist tomorrow, so this answer must not be cached.
       return goTo(isCertain && found.isCertain ? there : { ...there, status: 302 }, request, response, next);
     }
-    if (isCertain) response.locals.refused = gone();
+    if (isCertain)
+      response.locals.refused = new ContentError({ statusCode: 410, errorText: 'This page is gone' });
     next();
   }
 
@@ -170,16 +173,19 @@ interface Resolved {
 }
 
 function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Resolved {
-  const asked = requestTarget(url);
-  const outcome = asked && canonicalUrlOf(asked, options);
-  if (!asked || !outcome) return { end: null, left: [] };
-  switch (outcome.kind) {
-    case 'gone':
-      return { end: null, left: outcome.left };
-    case 'moved':
-      return { end: outcome, left: outcome.left };
-    default:
-      return { end: { ...asked, status: 301, rule: null, preferred: [] }, left: [] };
+  const nowhere = { end: null, left: [] };
+  // The address forms of proxies are no paths.
+  if (!url.startsWith('/')) return nowhere;
+  const asked = targetOf(url);
+  try {
+    const outcome = canonicalUrl(asked.path, asked.search, options);
+    if (outcome.kind === 'gone') return { end: null, left: outcome.left };
+    if (outcome.kind === 'moved') return { end: outcome, left: outcome.left };
+    return { end: { ...asked, status: 301, rule: null, preferred: [] }, left: [] };
+  } catch (error) {
+    // Its percent-encoding is broken.
+    if (error instanceof URIError) return nowhere;
+    throw error;
   }
 }
 
@@ -194,39 +200,10 @@ function keep(response: Response, seconds: number, isForeign: boolean): void {
   if (isForeign) response.vary('Host, X-Forwarded-Host');
 }
 
-/** The outcome for an address, or null when its percent-encoding is broken. */
-function canonicalUrlOf(
-  asked: { path: string; search: string },
-  options: Parameters<typeof canonicalUrl>[2],
-) {
-  try {
-    return canonicalUrl(asked.path, asked.search, options);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
-}
-
-function gone(): ContentError {
-  return new ContentError({ statusCode: 410, errorText: 'This page is gone' });
-}
-
-function tooLong(): ContentError {
-  return new ContentError({
-    statusCode: 414,
-    errorText: `The address has more than ${MAX_ADDRESS_LENGTH} characters`,
-  });
-}
-
-function malformed(originalUrl: string): ContentError {
-  return new ContentError({ statusCode: 400, errorText: `Malformed address ${originalUrl.slice(0, 200)}` });
-}
-
-/** Path and query of a request; null for what is no path: the address forms of proxies. */
-function requestTarget(originalUrl: string): { path: string; search: string } | null {
-  if (!originalUrl.startsWith('/')) return null;
-  const [path = '/'] = originalUrl.split('?', 1);
-  return { path, search: originalUrl.slice(path.length) };
+/** Path and query of an address. */
+export function targetOf(url: string): Target {
+  const [path = '/'] = url.split('?', 1);
+  return { path, search: url.slice(path.length) };
 }
 
 /**

@@ -16,6 +16,7 @@ import type { RenderedHead, RenderPage } from '../render/renderPage';
 import type { ChosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 import { noteFailure } from './logRequests';
+import { targetOf } from './redirectToCanonicalUrl';
 import { cookiesIn, sendFinished, sendReady } from './sendPage';
 import type { ContentSecurityPolicy } from './setSecurityHeaders';
 
@@ -79,7 +80,9 @@ export function servePage({
     try {
       head = await page.head;
       const former =
-        isFormReply || refused || !isMissing(head) ? null : await formerAddress(targetOf(request));
+        isFormReply || refused || !isMissing(head)
+          ? null
+          : await formerAddress(targetOf(request.originalUrl));
       if (former && !response.closed) return followFormer(former, request, response);
       if ('missing' in head && !response.closed) {
         noteFailure(response, head.missing.error);
@@ -139,11 +142,6 @@ export function servePage({
 
 function isMissing(head: RenderedHead): boolean {
   return 'missing' in head || ('page' in head && head.page.status === 404);
-}
-
-function targetOf({ originalUrl }: Request): Target {
-  const [path = '/'] = originalUrl.split('?', 1);
-  return { path, search: originalUrl.slice(path.length) };
 }
 
 /** An editor may move the page back, so caches must not keep this redirect for ever. */

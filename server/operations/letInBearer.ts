@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type CreateLimiter, ipOf, networkOf } from '../admissions/rateLimiter';
+import { isReading } from '../middleware/isReading';
 
 /** An operator mistypes a token a few times; who tries more is guessing. */
 const WRONG_GUESSES = { name: 'wrong secrets', max: 10, windowMs: 60_000 };
@@ -61,7 +62,7 @@ export function createBrake(guesses: typeof WRONG_GUESSES, createLimiter: Create
 function secretIn(request: Request): string {
   const [, scheme = '', given = ''] = /^(\w+) (.+)$/.exec(request.get('authorization') ?? '') ?? [];
   if (/^bearer$/i.test(scheme)) return given;
-  if (!/^basic$/i.test(scheme) || (request.method !== 'GET' && request.method !== 'HEAD')) return '';
+  if (!/^basic$/i.test(scheme) || !isReading(request)) return '';
   return Buffer.from(given, 'base64')
     .toString('utf8')
     .replace(/^[^:]*:/, '');

@@ -2,7 +2,7 @@ import { jobPath } from '../../shared/addresses/entryPaths';
 import { readSlug } from '../../shared/addresses/slug';
 import type { EntryKind } from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
-import { ContentError } from '../../shared/errors';
+import { orNull } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../shared/locale';
 import { likelyPath } from '../content/entryCollections';
 import { nameStem } from '../content/nameStem';
@@ -68,12 +68,8 @@ async function pathOf(
   const slug = (id && (await reader.slugOf(kind, id, locale).catch(() => null))) || given;
   if (slug === '') return '/';
   const query = createQueries(locale, prefix)[kind](slug);
-  try {
-    return pathsOf(query, await reader.get(query))[0] ?? '/';
-  } catch (error) {
-    if (error instanceof ContentError) return likelyPath(kind, slug);
-    throw error;
-  }
+  const entry = await orNull(reader.get(query));
+  return entry === null ? likelyPath(kind, slug) : (pathsOf(query, entry)[0] ?? '/');
 }
 
 function stemOf(uid: string, prefix: string): string {

@@ -1,6 +1,6 @@
 import type { EntryKind, Query, QueryKind } from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
-import { ContentError } from '../../shared/errors';
+import { orNone, orNull } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
 import { ENTRY_COLLECTIONS, ENTRY_KINDS, isEntryKind, SINGLE_KINDS } from '../content/entryCollections';
 import type { PreviewReader } from '../content/previewReader';
@@ -55,12 +55,9 @@ export async function readEntryState(asked: Asked): Promise<EntryState> {
   const others = await changedInLists(queries, own, asked);
   if (!own) return { ...nothing, status: 'list', otherPath: path, others };
   const version = await asked.here.entryVersionOf(own);
-  const state = await compare(own, version?.id ?? '', asked).catch((error: unknown) => {
-    if (error instanceof ContentError) return { status: 'unknown' as const, otherPath: path };
-    throw error;
-  });
+  const state = await orNull(compare(own, version?.id ?? '', asked));
   return {
-    ...state,
+    ...(state ?? { status: 'unknown', otherPath: path }),
     updatedAt: version?.updatedAt ?? '',
     publishAt: version?.publishAt ?? '',
     entry: version?.id && isEntryKind(own.kind) ? { kind: own.kind, id: version.id } : null,
@@ -94,17 +91,14 @@ async function compare(
     if (slug === null) return absent;
     query = createQueries(locale, prefix)[own.kind](slug);
   }
-  try {
-    const [here, there] = await Promise.all([page?.reader.get(own), other.get(query)]);
-    const otherPath = pathsOf(query, there)[0];
-    return {
-      status: told(here) === told(there) ? 'same' : 'changed',
-      otherPath: otherPath === undefined ? path : localise(otherPath, locale),
-    };
-  } catch (error) {
-    if (error instanceof ContentError && error.statusCode === 404) return absent;
-    throw error;
-  }
+  const both = await orNone(Promise.all([page?.reader.get(own), other.get(query)]));
+  if (!both) return absent;
+  const [here, there] = both;
+  const otherPath = pathsOf(query, there)[0];
+  return {
+    status: told(here) === told(there) ? 'same' : 'changed',
+    otherPath: otherPath === undefined ? path : localise(otherPath, locale),
+  };
 }
 
 /** What Strapi makes anew for each version of an entry. */

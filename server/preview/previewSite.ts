@@ -12,11 +12,9 @@ import { createAddresses } from '../redirects/addresses';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { LoadedRedirects } from '../redirects/loadRedirects';
 import type { Assets } from '../render/assets';
-import { createDocumentWriter } from '../render/document';
-import { createPageRenderer, type RenderPage } from '../render/renderPage';
+import { createSiteRenderer, type RenderPage } from '../render/renderPage';
 import { createLoaderRunner, type RunLoaders } from '../render/runLoaders';
 import { siteOptions } from '../render/siteOptions';
-import { createReactStreamer } from '../render/streamReact';
 import { readingSearch } from '../search/searchedStore';
 import type { SiteSearch } from '../search/siteSearch';
 import type { Looks } from '../theme/looks';
@@ -101,30 +99,14 @@ export function createPreviewSite(
       isShared: false,
     }),
     load,
-    render: createPageRenderer({
-      siteUrl: config.siteUrl,
+    render: createSiteRenderer({
+      config,
+      log,
+      assets,
+      options,
       runLoaders: load,
       // Editors are few, and wait for nobody.
       queue: { turnToLoad: async () => undefined, turnToRender: async () => undefined },
-      streamReact: createReactStreamer({
-        options,
-        documents: createDocumentWriter(
-          assets,
-          config.devReloadUrl,
-          config.crmAllowedHosts,
-          englishEnabled,
-          false,
-        ),
-      }),
-      onContained(target, error) {
-        log.warn(
-          {
-            url: target.slice(0, 2000),
-            err: error instanceof Error ? (error.stack ?? error.message) : String(error),
-          },
-          'a block of a preview failed; its neighbours are untouched',
-        );
-      },
     }),
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { normalisePath } from '../../shared/addresses/normalisePath';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { ContentReader } from '../../shared/content/queries/answers';
-import { type ContentError, toContentError } from '../../shared/errors';
+import { type ContentError, messageOf, toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { type Config, readConfig } from '../config';
 import { contentFolder } from '../contentFolder';
@@ -218,6 +218,6 @@ function contentSays(pathname: string, said: 'yes' | 'nothing' | ContentError): 
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import { listOfCampus } from '../../shared/addresses/entryPaths';
 import { inAddress, readSlug } from '../../shared/addresses/slug';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
-import { ContentError, orNull } from '../../shared/errors';
+import { mayExist, orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import type { Target } from './canonicalUrl';
 import { inPlainLetters } from './disguises';
@@ -43,13 +43,7 @@ export function createKnownCampus({ store, contentPrefix }: KnownCampusOptions):
 
   async function campusNamed(name: string, ask: Queries): Promise<string | null> {
     const slug = readSlug(name);
-    try {
-      if (slug !== '') await store.get(ask.campus(slug));
-      if (slug !== '') return name;
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      if (error.statusCode !== 404) return name;
-    }
+    if (slug !== '' && (await mayExist(store.get(ask.campus(slug))))) return name;
     const words = `-${inPlainLetters(name)}-`;
     const all = await orNull(store.get(ask.campuses()));
     const within = (all?.items ?? [])

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../shared/errors';
 import { OLD_ADDRESSES } from '../contentFolder';
 import { ConfigError } from '../readEnvironment';
 import { checkRedirects, checkVanished } from './checkRedirects';
@@ -50,9 +51,7 @@ export function loadRedirects({
     try {
       parsed.push(parseRule(entry));
     } catch (error) {
-      problems.push(
-        `rule ${index + 1} (${JSON.stringify(entry)}): ${error instanceof Error ? error.message : error}`,
-      );
+      problems.push(`rule ${index + 1} (${JSON.stringify(entry)}): ${messageOf(error)}`);
     }
   }
   if (problems.length === 0) {
@@ -94,7 +93,7 @@ function readOwnRules(file: string, variable: string): { own: readonly unknown[]
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new ConfigError(variable, file, `a file of JSON that can be read (${reasonOf(error)})`);
+    throw new ConfigError(variable, file, `a file of JSON that can be read (${messageOf(error)})`);
   }
   if (Array.isArray(content)) return { own: content, replaces: false };
   // as: any JSON but null has properties, if only undefined ones.
@@ -102,8 +101,4 @@ function readOwnRules(file: string, variable: string): { own: readonly unknown[]
   if (!Array.isArray(rules))
     throw new ConfigError(variable, file, 'a list of { from, to }, or { replaces, rules }');
   return { own: rules, replaces: replaces === true };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

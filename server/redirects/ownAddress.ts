@@ -2,7 +2,7 @@ import { articlePath, newsPath } from '../../shared/addresses/entryPaths';
 import { readSlugSegment } from '../../shared/addresses/slug';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
-import { ContentError } from '../../shared/errors';
+import { orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
 
@@ -24,14 +24,9 @@ export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): O
 
   return async function ownAddress(pathname) {
     const { locale, path } = splitLocale(pathname);
-    try {
-      const own = await pathOf(path, queries[locale]);
-      // As it was asked for: of `/en/en/x` the path is `/en/x`, which looks like one of a language already.
-      return own === path ? pathname : localise(own, locale);
-    } catch (error) {
-      if (error instanceof ContentError) return pathname;
-      throw error;
-    }
+    const own = await orNull(pathOf(path, queries[locale]));
+    // As it was asked for: of `/en/en/x` the path is `/en/x`, which looks like one of a language already.
+    return own === null || own === path ? pathname : localise(own, locale);
   };
 
   async function pathOf(path: string, ask: Queries): Promise<string> {

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../shared/addresses/parseUrl';
+import { messageOf } from '../../shared/errors';
 
 /** How the certificate of a `rediss:` server is checked: by the system's authorities, by `ca`, or not at all. */
 export const REDIS_TLS = ['verify', 'ca', 'unverified'] as const;
@@ -59,7 +60,7 @@ function decoded(text: string): string {
  */
 export function redisFailure(error: unknown): string {
   const code = typeof error === 'object' && error !== null ? String(Reflect.get(error, 'code') ?? '') : '';
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/.test(code))
     return `${code}: the certificate is not one that the system knows: REDIS_TLS=ca with REDIS_CA, or REDIS_TLS=unverified`;
   if (/WRONGPASS|NOAUTH|NOPERM/.test(message)) return 'the server refuses the account of REDIS_URL';

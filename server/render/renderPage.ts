@@ -1,8 +1,13 @@
+import type { SiteOptions } from '../../client/site/SiteContext';
 import type { SentForm } from '../../shared/admissions/sentForm';
+import type { Config } from '../config';
 import { type ByteStream, createByteStream } from '../http/byteStream';
+import { type Logger, stackOf } from '../log/logger';
+import type { Assets } from './assets';
+import { createDocumentWriter } from './document';
 import type { RenderQueue } from './renderQueue';
 import type { LoadedPage, MissingPage, RunLoaders } from './runLoaders';
-import type { StreamReact } from './streamReact';
+import { createReactStreamer, type StreamReact } from './streamReact';
 
 export interface RenderedPage {
   page: LoadedPage;
@@ -51,6 +56,46 @@ interface RendererOptions {
   queue: Pick<RenderQueue, 'turnToLoad' | 'turnToRender'>;
   streamReact: StreamReact;
   onContained(target: string, error: unknown): void;
+}
+
+interface SiteRendererOptions extends Pick<RendererOptions, 'runLoaders' | 'queue'> {
+  config: Pick<Config, 'siteUrl' | 'devReloadUrl' | 'crmAllowedHosts' | 'englishEnabled'>;
+  log: Pick<Logger, 'warn'>;
+  assets: Assets;
+  options: SiteOptions;
+}
+
+/** Builds the function that renders pages of the site, or of a preview of it: `options` tells. */
+export function createSiteRenderer({
+  config,
+  log,
+  assets,
+  options,
+  ...rest
+}: SiteRendererOptions): RenderPage {
+  const isVisit = options.preview !== true;
+  return createPageRenderer({
+    ...rest,
+    siteUrl: config.siteUrl,
+    streamReact: createReactStreamer({
+      options,
+      documents: createDocumentWriter(
+        assets,
+        config.devReloadUrl,
+        config.crmAllowedHosts,
+        config.englishEnabled,
+        isVisit,
+      ),
+    }),
+    onContained(target, error) {
+      log.warn(
+        { url: target.slice(0, 2000), err: stackOf(error) },
+        isVisit
+          ? 'a block of the page failed; its neighbours are untouched'
+          : 'a block of a preview failed; its neighbours are untouched',
+      );
+    },
+  });
 }
 
 /** Builds the function that renders the page at an address (path and query string): its loaders, then React. */

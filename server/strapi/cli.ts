@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '../../shared/errors';
 import { readConfig } from '../config';
 import { DEFAULT_PREFIX } from '../contentFolder';
 import { createLogger } from '../log/logger';
@@ -52,6 +53,6 @@ async function check(env: Environment): Promise<void> {
 }
 
 main(process.argv[2], process.env).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

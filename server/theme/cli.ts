@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { wcagContrast } from 'culori';
+import { messageOf } from '../../shared/errors';
 import { PAIRS } from './pairs';
 import { type Report, readThemeFile } from './readTheme';
 import { resolveTheme } from './resolveTheme';
@@ -54,6 +55,6 @@ function table({ schemes, moved }: ReturnType<typeof resolveTheme>): string[] {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../shared/addresses/parseUrl';
+import { messageOf } from '../../shared/errors';
 
 const FETCH_MS = 5000;
 
@@ -10,7 +11,7 @@ export async function fetchBytes(address: string, base: string, maxBytes: number
   const url = parseUrl(/^(?:https?|data):/.test(address) ? address : base.replace(/\/$/, '') + address);
   if (!url) throw new Error('an address expected');
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error: unknown) => {
-    throw new Error(`it could not be had: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`it could not be had: ${messageOf(error)}`);
   });
   if (!response.ok) throw new Error(`it could not be had: ${response.status}`);
   const parts: Uint8Array[] = [];

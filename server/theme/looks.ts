@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
 import type { ThemeFields } from '../../shared/content/theme';
-import { orNull } from '../../shared/errors';
+import { messageOf, orNull } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Logger } from '../log/logger';
 import { fetchBytes } from './fetchBytes';
@@ -124,7 +124,7 @@ async function ownIcon(address: string, base: string, report: Report): Promise<s
     const bytes = await fetchBytes(address, base, MAX_ICON_BYTES);
     return `data:${typeOf(bytes)};base64,${bytes.toString('base64')}`;
   } catch (error) {
-    report('icon', error instanceof Error ? error.message : String(error));
+    report('icon', messageOf(error));
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { hasNextPage } from '../content/list';
 import type { ContentReader } from '../content/queries/answers';
 import { createQueries, type Queries } from '../content/queries/queries';
 import type { CourseSummary } from '../content/summaries';
-import { toContentError } from '../errors';
+import { orNone } from '../errors';
 import { yearsOf } from '../kinds';
 import { DEFAULT_LOCALE } from '../locale';
 
@@ -81,13 +81,9 @@ export async function coursesAt(
   const isThere = async ({ slug, campuses }: OfferedCourse) =>
     (campuses ?? (await askCampuses(slug))).some((place) => inAddress(place) === wanted);
   async function askCampuses(course: string): Promise<string[]> {
-    try {
-      return (await content.get(queries.crmCampuses(action, course))).map(({ slug }) => slug);
-    } catch (thrown) {
-      // The CRM does not know it any more.
-      if (toContentError(thrown).statusCode === 404) return [];
-      throw thrown;
-    }
+    // A course that the CRM does not know any more is taught nowhere.
+    const campuses = await orNone(content.get(queries.crmCampuses(action, course)));
+    return (campuses ?? []).map(({ slug }) => slug);
   }
   const there = await Promise.all(offered.map(isThere));
   return offered.filter((_course, index) => there[index]);
@@ -111,13 +107,9 @@ export async function parcoursupOf(
 ): Promise<string> {
   const listed = offered.find(({ slug }) => inAddress(slug) === inAddress(course));
   if (typeof listed?.parcoursupUrl === 'string') return listed.parcoursupUrl;
-  try {
-    return (await content.get(createQueries(DEFAULT_LOCALE, '').course(course))).parcoursupUrl;
-  } catch (thrown) {
-    // The CRM alone knows it.
-    if (toContentError(thrown).statusCode === 404) return '';
-    throw thrown;
-  }
+  // There may be no page of it: then the CRM alone knows it.
+  const page = await orNone(content.get(createQueries(DEFAULT_LOCALE, '').course(course)));
+  return page?.parcoursupUrl ?? '';
 }
 
 /** By kind of diploma, the shortest first; one group without a name when content tells of none. */

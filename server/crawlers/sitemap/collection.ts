@@ -3,7 +3,7 @@ import { hasNextPage, type List } from '../../../shared/content/list';
 import type { ContentReader, Query } from '../../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { type QueryParams, queryString } from '../../../shared/content/queries/queryString';
-import { ContentError } from '../../../shared/errors';
+import { orNone } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
 
 /** A collection of the content service, as far as its entries' addresses go. */
@@ -68,23 +68,22 @@ export async function measure(
   locale: Locale,
 ): Promise<Measure> {
   const newest = (field: string) => ({ page: 1, pageSize: 1, sort: `${field}:desc` });
-  try {
-    const [changed, created] = await Promise.all([
+  const answers = await orNone(
+    Promise.all([
       store.get(entriesQuery(collection, locale, newest('updatedAt'))),
       // An entry that nobody has changed since may be the newest, and lack the day of a change.
       collection.fields?.includes('createdAt')
         ? store.get(entriesQuery(collection, locale, newest('createdAt')))
         : null,
-    ]);
-    const dates = [changed, created].map((list) => list?.items[0]?.changedAt ?? '').sort();
-    if (changed.total !== null) return { total: changed.total, newest: dates.at(-1) ?? '' };
-    let total = 0;
-    for await (const items of entryPages(store, collection, locale)) total += items.length;
-    return { total, newest: '' };
-  } catch (error) {
-    if (error instanceof ContentError && error.statusCode === 404) return { total: 0, newest: '' };
-    throw error;
-  }
+    ]),
+  );
+  if (!answers) return { total: 0, newest: '' };
+  const [changed] = answers;
+  const dates = answers.map((list) => list?.items[0]?.changedAt ?? '').sort();
+  if (changed.total !== null) return { total: changed.total, newest: dates.at(-1) ?? '' };
+  let total = 0;
+  for await (const items of entryPages(store, collection, locale)) total += items.length;
+  return { total, newest: '' };
 }
 
 /**

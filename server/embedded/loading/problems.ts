@@ -1,3 +1,5 @@
+import { messageOf } from '../../../shared/errors';
+
 const LISTED = 20;
 
 /** What is wrong with the content files, gathered so that one boot tells it all. */
@@ -35,6 +37,6 @@ export function createProblems(): Problems {
 
 /** The first line of what was thrown: parsers append excerpts that a list has no room for. */
 export function reasonOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const message = messageOf(thrown);
   return (message.split('\n', 1)[0] ?? '').replace(/:$/, '');
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '../../../shared/errors';
 import { writeSchool } from './writeSchool';
 
 /** `npm run new:school -- DIR`: the content of a school to begin with, which the site serves at once. */
@@ -13,6 +14,6 @@ async function main(argument: string | undefined): Promise<void> {
 }
 
 main(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '../../../shared/errors';
 import known from '../../../shared/typefaces.json';
 import { fetchBytes } from '../fetchBytes';
 import type { Report } from '../readTheme';
@@ -137,7 +138,7 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
       try {
         return { faces: await brought(name), of: null };
       } catch (error) {
-        report(role, error instanceof Error ? error.message : String(error));
+        report(role, messageOf(error));
       }
     } else if (name !== '')
       report(role, `one of ${Object.keys(shelf).join(', ')} expected, or the address of a woff2 file`);

@@ -13,8 +13,6 @@ export const commonsLabels = {
   'commons.home': 'Home',
   'commons.loading': 'Loading…',
   'commons.unavailable': 'This content is not available for the moment.',
-  'commons.readMore': 'Read more',
-  'commons.seeAll': 'See all',
   'commons.newWindow': '(new window)',
   'course.level.Bac': 'High-school diploma',
   'course.level.Bac+1': '1 year of higher education',

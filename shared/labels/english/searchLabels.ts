@@ -70,7 +70,6 @@ export const searchLabels = {
   'compare.yes': 'Yes',
   'compare.no': 'No',
   'compare.campuses.more': 'and {count} more',
-  'compare.same': 'The same',
   'compare.favourites': 'Your favourites',
   'compare.favourites.hint': 'Kept in this browser, and nowhere else.',
   'compare.favourites.compare': 'Compare the first three',

@@ -13,8 +13,6 @@ export const commonsLabels = {
   'commons.home': 'Accueil',
   'commons.loading': 'Chargement…',
   'commons.unavailable': 'Ce contenu est momentanément indisponible.',
-  'commons.readMore': 'Lire la suite',
-  'commons.seeAll': 'Tout voir',
   'commons.newWindow': '(nouvelle fenêtre)',
   'course.level.Bac': 'Bac',
   'course.level.Bac+1': 'Bac+1',

@@ -72,7 +72,6 @@ export const searchLabels = {
   'compare.yes': 'Oui',
   'compare.no': 'Non',
   'compare.campuses.more': 'et {count} autres',
-  'compare.same': 'Identique',
   'compare.favourites': 'Vos favoris',
   'compare.favourites.hint': 'Gardés dans ce navigateur, et nulle part ailleurs.',
   'compare.favourites.compare': 'Comparer les trois premiers',
