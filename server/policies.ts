@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { createContentSecurityPolicy, securityHeaders } from './middleware/setSecurityHeaders';
-import { PREVIEW_SCRIPT_HASH, PREVIEW_STYLES_HASH } from './preview/previewStyles';
+import { PREVIEW_SCRIPT, PREVIEW_STYLES } from './preview/previewStyles';
 import type { Assets } from './render/assets';
 
 /** What pages and previews may load, by the hashes of what stands in them, and the headers of every answer. */
@@ -16,7 +16,7 @@ export function createPolicies(
     contentSecurityPolicy,
     previewPolicy: createContentSecurityPolicy(
       config,
-      { scripts: [...scripts, PREVIEW_SCRIPT_HASH], styles: [...styles, PREVIEW_STYLES_HASH] },
+      { scripts: [...scripts, PREVIEW_SCRIPT.hash], styles: [...styles, PREVIEW_STYLES.hash] },
       config.preview.origins,
     ),
     securityHeaders: securityHeaders(config, contentSecurityPolicy),

@@ -3,7 +3,7 @@ import { createPreviewLabels, type PreviewLabels } from '../../shared/labels/pre
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
 import { escapeText } from '../render/document';
-import { OWN_PAGE_STYLES, OWN_PAGE_STYLES_HASH } from './previewStyles';
+import { OWN_PAGE_STYLES } from './previewStyles';
 
 interface OwnPage {
   status: number;
@@ -27,12 +27,12 @@ export function sendOwnPage(
       'Cache-Control': NO_STORE,
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
-      'Content-Security-Policy': `default-src 'none'; style-src ${OWN_PAGE_STYLES_HASH}; base-uri 'none'; form-action 'self'; frame-ancestors ${framedBy}`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${OWN_PAGE_STYLES.hash}; base-uri 'none'; form-action 'self'; frame-ancestors ${framedBy}`,
     })
     .type('html')
     .send(
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-        `<meta name="robots" content="noindex"><title>${escapeText(title)}</title><style>${OWN_PAGE_STYLES}</style></head>` +
+        `<meta name="robots" content="noindex"><title>${escapeText(title)}</title><style>${OWN_PAGE_STYLES.source}</style></head>` +
         `<body><main><h1>${escapeText(title)}</h1>${html}</main></body></html>`,
     );
 }

@@ -107,5 +107,5 @@ export function withBar(html: string, bar: string): string {
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
   if (head < 0 || end < 0) return html;
-  return `${html.slice(0, head)}<style>${PREVIEW_STYLES}</style><script>${PREVIEW_SCRIPT}</script>${html.slice(head, end)}${bar}${html.slice(end)}`;
+  return `${html.slice(0, head)}<style>${PREVIEW_STYLES.source}</style><script>${PREVIEW_SCRIPT.source}</script>${html.slice(head, end)}${bar}${html.slice(end)}`;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { inlineSource } from '../http/inlineSource';
 
 /** Of the bar, and of the few pages that are an editor's alone; in the school's own colours where the page has them. */
-export const PREVIEW_STYLES = `
+export const PREVIEW_STYLES = inlineSource(`
 #preview-bar{position:fixed;inset:auto 0 0;z-index:900;display:flex;flex-wrap:wrap;gap:.35rem 1rem;align-items:center;padding:.5rem max(1rem,env(safe-area-inset-left));padding-bottom:max(.5rem,env(safe-area-inset-bottom));background:var(--night,#232323);color:#fff;font:500 .875rem/1.35 "Instrument Sans",system-ui,sans-serif;box-shadow:0 -2px 12px #0004}
 #preview-bar p{margin:0;flex:1 1 16rem;min-width:0;overflow-wrap:anywhere}
 #preview-bar strong{display:inline-block;margin-inline-end:.5rem;padding:.1rem .55rem;border-radius:99px;background:#ffd24a;color:#161616;font-weight:700}
@@ -18,14 +18,15 @@ export const PREVIEW_STYLES = `
 body:has(#preview-bar){padding-bottom:7rem}
 @media (min-width:60rem){body:has(#preview-bar){padding-bottom:3.5rem}}
 @media print{#preview-bar{display:none}}
-`;
+`);
 
 /** A save that is told before the page's code listens is noted for it. */
-export const PREVIEW_SCRIPT =
-  'addEventListener("message",({data:d,origin})=>{if(d?.type==="strapiUpdate")document.documentElement.dataset.saved=origin})';
+export const PREVIEW_SCRIPT = inlineSource(
+  'addEventListener("message",({data:d,origin})=>{if(d?.type==="strapiUpdate")document.documentElement.dataset.saved=origin})',
+);
 
 /** Of pages that stand alone. */
-export const OWN_PAGE_STYLES = `
+export const OWN_PAGE_STYLES = inlineSource(`
 :root{color-scheme:light dark;--ground:#fff;--ink:#161616;--soft:#595959;--action:#161616;--on-action:#fff;--line:#767676;--bad:#b3261e;font:1.0625rem/1.55 "Instrument Sans",system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root{--ground:#161616;--ink:#f2f2f2;--soft:#bdbdbd;--action:#f2f2f2;--on-action:#161616;--line:#8f8f8f;--bad:#ff9a8f}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink)}
@@ -37,11 +38,4 @@ label{display:block;margin:0 0 1rem;font-weight:600}
 input{box-sizing:border-box;display:block;width:100%;margin-top:.3rem;padding:.6rem .7rem;font:inherit;color:inherit;background:none;border:1px solid var(--line);border-radius:2px}
 button,.button{display:inline-block;padding:.65rem 1.4rem;font:inherit;font-weight:600;border:0;border-radius:2px;background:var(--action);color:var(--on-action);text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--action);outline-offset:2px}
-`;
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** As a policy allows them. */
-export const PREVIEW_SCRIPT_HASH = hashOf(PREVIEW_SCRIPT);
-export const PREVIEW_STYLES_HASH = hashOf(PREVIEW_STYLES);
-export const OWN_PAGE_STYLES_HASH = hashOf(OWN_PAGE_STYLES);
+`);
