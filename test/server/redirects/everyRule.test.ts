@@ -5,8 +5,9 @@ import { addressesOf } from '../../../server/redirects/redirectTable';
 import { articlePath } from '../../../shared/addresses/entryPaths';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { spread } from '../../support/anyValue';
+import { askRaw } from '../../support/askRaw';
 import { drawn } from '../../support/browser/drawn';
-import { http, KNOWN } from '../../support/http';
+import { http, KNOWN, VISITOR } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 
 let site: RunningSite;
@@ -30,7 +31,7 @@ async function replay(addresses: readonly string[]): Promise<Set<string>> {
   // What content has a page at leads nowhere.
   const pages = new Set(items.map(articlePath));
   for (const address of addresses) {
-    const { status, headers } = await http(site).head(address);
+    const { status, headers } = await askRaw(site, address, VISITOR, 'HEAD');
     if (status === 410 || (status === 200 && pages.has(address))) continue;
     expect({ address, status }).toEqual({ address, status: 301 });
     targets.set(headers.location ?? '', address);
@@ -38,7 +39,7 @@ async function replay(addresses: readonly string[]): Promise<Set<string>> {
   const isChosen = ([target]: [string, string]) => target.includes('?');
   const plain = [...targets].filter((one) => !isChosen(one));
   for (const [target, address] of [...plain, ...drawn([...targets].filter(isChosen), 12)]) {
-    const { status, headers } = await http(site).head(target);
+    const { status, headers } = await askRaw(site, target, VISITOR, 'HEAD');
     expect({ address, target, status }).toEqual({ address, target, status: 200 });
     expect(headers).not.toHaveProperty('location');
   }
