@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { BlockOf } from '../../../shared/content/blocks';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
@@ -7,7 +6,7 @@ import { useCourseFacts } from '../../entries/everyCourse';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Select, type SelectOption } from '../../ui/form/Select';
-import { NothingOnFailure } from '../../ui/NothingOnFailure';
+import { Optional } from '../../ui/Optional';
 
 /** A GET form to the list of programmes: level, rhythm, campus. */
 export function CourseFinder({ block }: { block: BlockOf<'course.finder'> }) {
@@ -28,21 +27,17 @@ export function CourseFinder({ block }: { block: BlockOf<'course.finder'> }) {
               rhythms={rhythmChoices(block.rhythms, labels)}
             />
           ) : (
-            <NothingOnFailure>
-              <Suspense fallback={null}>
-                <ChoicesOfCourses block={block} />
-              </Suspense>
-            </NothingOnFailure>
+            <Optional>
+              <ChoicesOfCourses block={block} />
+            </Optional>
           )}
           {block.campuses.length > 0 ? (
             <CampusSelect id={block.id} campuses={block.campuses} />
           ) : (
             // The form is whole without this list, and the list need not wait for the service.
-            <NothingOnFailure>
-              <Suspense fallback={null}>
-                <EveryCampus id={block.id} />
-              </Suspense>
-            </NothingOnFailure>
+            <Optional>
+              <EveryCampus id={block.id} />
+            </Optional>
           )}
           <Button type="submit" icon="search">
             {labels('blocks.finder.submit')}

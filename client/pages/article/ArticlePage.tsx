@@ -7,11 +7,11 @@ import { localise } from '../../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../../shared/routes';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { textOfHtml } from '../../../shared/structuredData/thing';
+import { ActionLink } from '../../blocks/Actions';
 import { Blocks, beginsWithHeader } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
 import type { Site } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { Button } from '../../ui/Button';
 import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
 import { PageBreadcrumb } from '../PageBreadcrumb';
@@ -112,16 +112,7 @@ function ArticleHeader({ article, path }: ArticlePageFacts) {
         image={header?.picture ?? null}
         sunny
       >
-        {header?.cta && (
-          <Button
-            href={header.cta.url}
-            data-popin={header.cta.popin?.action}
-            data-course={header.cta.popin?.course || undefined}
-            data-campus={header.cta.popin?.campus || undefined}
-          >
-            {header.cta.label}
-          </Button>
-        )}
+        {header?.cta && <ActionLink action={header.cta} />}
       </PageHeading>
     </>
   );

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { campusPath, eventPath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Picture } from '../../ui/media/Picture';
-import { NothingOnFailure } from '../../ui/NothingOnFailure';
+import { Optional } from '../../ui/Optional';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { InItsScript } from '../../ui/text/InItsScript';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
@@ -37,11 +36,9 @@ export function CourseCampuses({ course: { campuses } }: Pick<CoursePageFacts, '
                   <InItsScript text={campus.title} />
                 </a>
               </h3>
-              <NothingOnFailure>
-                <Suspense fallback={null}>
-                  <NextOpenDay campus={campus.slug} />
-                </Suspense>
-              </NothingOnFailure>
+              <Optional>
+                <NextOpenDay campus={campus.slug} />
+              </Optional>
             </div>
           </li>
         ))}

@@ -1,20 +1,17 @@
-import { Suspense } from 'react';
 import { eventPath } from '../../../shared/addresses/entryPaths';
 import { NAVBAR_EVENTS_LIMIT } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { DateBlock } from '../../ui/DateBlock';
-import { NothingOnFailure } from '../../ui/NothingOnFailure';
+import { Optional } from '../../ui/Optional';
 
 /** The next events in the campus panel, when they are there; nothing in their place without them. */
 export function UpcomingEvents() {
   return (
-    <NothingOnFailure>
-      <Suspense fallback={null}>
-        <NextEvents />
-      </Suspense>
-    </NothingOnFailure>
+    <Optional>
+      <NextEvents />
+    </Optional>
   );
 }
 

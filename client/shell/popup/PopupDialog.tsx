@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { lazyModule } from '../../site/lazyModule';
-import { NothingOnFailure } from '../../ui/NothingOnFailure';
+import { Optional } from '../../ui/Optional';
 import { type PopupState, usePopup } from './popup';
 
 /** What the generic popup is rendered with. */
@@ -11,11 +10,9 @@ export function PopupDialog() {
   const content = usePopup();
   if (content.label === '') return null;
   return (
-    <NothingOnFailure>
-      <Suspense fallback={null}>
-        <LoadedPopup {...content} />
-      </Suspense>
-    </NothingOnFailure>
+    <Optional>
+      <LoadedPopup {...content} />
+    </Optional>
   );
 }
 
