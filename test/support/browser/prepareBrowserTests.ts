@@ -15,6 +15,8 @@ export default async function prepareBrowserTests(): Promise<void> {
   const desk = createServer(async (request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const settings = searchParams.toString();
+    // A worker that asks again later would find a connection that is just being closed.
+    response.setHeader('Connection', 'close');
     const site = sites.get(settings) ?? startBuiltSite({ env: Object.fromEntries(searchParams) });
     sites.set(settings, site);
     await site.then(
