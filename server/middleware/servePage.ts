@@ -5,9 +5,9 @@ import { splitLocale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
 import type { Numbers } from '../operations/numbers';
 import { tellTimes } from '../operations/timePages';
-import { createPageBody, etagOf, type PageBody } from '../pageCache/pageBody';
+import { createPageBody, etagOf } from '../pageCache/pageBody';
 import { cacheControl, PRIVATE, pageHeaders } from '../pageCache/pageHeaders';
-import type { JoinedPage } from '../pageCache/pageService';
+import { createSharedRender, type JoinedPage } from '../pageCache/sharedRender';
 import type { Pages } from '../pages';
 import type { Target } from '../redirects/canonicalUrl';
 import type { FormerAddress } from '../redirects/formerAddress';
@@ -161,33 +161,21 @@ export function pageOf(request: Request, { locals: { sent, refused } }: Response
 
 /** Renders a page for one visitor alone: nothing of it is shared or kept. */
 function openAlone(renderPage: RenderPage, key: string, sent: SentForm | undefined): JoinedPage {
-  const render = renderPage(key, { sent, whole: true });
-
-  async function finish(): Promise<PageBody | null> {
-    const head = await render.head;
-    const html = await render.bytes.whole;
-    if (!html || !('page' in head)) return null;
-    const { page } = head;
-    return createPageBody({
-      html,
-      status: page.status,
-      etag: etagOf(html),
-      lastModified: 0,
-      headers: pageHeaders(page, null),
-    });
-  }
-
-  const finished = finish();
+  const alone = createSharedRender({
+    render: () => renderPage(key, { sent, whole: true }),
+    bodyOf: ({ page }, html) =>
+      createPageBody({
+        html,
+        status: page.status,
+        etag: etagOf(html),
+        lastModified: 0,
+        headers: pageHeaders(page, null),
+      }),
+    onOver: () => undefined,
+  });
   // A failure is reported through `head`.
-  finished.catch(() => undefined);
-  return {
-    head: render.head,
-    finished,
-    isCollapsed: false,
-    times: () => render.times,
-    follow: (reader) => void render.bytes.follow(reader),
-    leave: render.leave,
-  };
+  alone.finished.catch(() => undefined);
+  return { ...alone.join(), isCollapsed: false };
 }
 
 /** RFC 9211: what the cache did. */

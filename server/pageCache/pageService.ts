@@ -1,25 +1,11 @@
-import type { ByteReader } from '../http/byteStream';
-import { statusOfErrorPath } from '../render/errorPagePath';
-import type { PageRender, RenderedHead, RenderedPage, RenderPage, RenderTimes } from '../render/renderPage';
+import type { RenderedPage, RenderPage } from '../render/renderPage';
 import type { LoadedPage } from '../render/runLoaders';
-import { dependencies, dependsOn } from './dependencies';
+import { fateOf } from './fateOf';
 import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
 import { pageHeaders } from './pageHeaders';
 import type { FoundPage, PageStore } from './pageStore';
 import { createPageWriter } from './pageWriter';
-
-/** One visitor's view of a render that others may be waiting for too. */
-export interface JoinedPage {
-  head: Promise<RenderedHead>;
-  /** The page once all of it is there; null when it was cut. */
-  finished: Promise<PageBody | null>;
-  /** Whether others were waiting for this very page already. */
-  isCollapsed: boolean;
-  /** What the render has taken so far. */
-  times(): Readonly<RenderTimes>;
-  follow(reader: ByteReader): void;
-  leave(): void;
-}
+import { createSharedRender, type JoinedPage, type SharedRender } from './sharedRender';
 
 interface PageServiceOptions {
   renderPage: RenderPage;
@@ -42,67 +28,38 @@ export interface PageService {
   open(key: string, whole: boolean): JoinedPage;
   /** Whether the page of a key is being rendered for somebody, so that one more costs nothing. */
   isOpen(key: string): boolean;
-  /** Renders a page anew in the background, for those who ask later. */
-  refresh(key: string): void;
   /** Content has changed, or is about to: what is being rendered from it is not kept, and nobody joins it any more. */
   contentChanged(names: ReadonlySet<string>): void;
 }
-
-/** The render that visitors are waiting for; it is replaced when content changes before its head is sent. */
-interface CurrentRender {
-  render: PageRender;
-  /** How many renders have been started for this page. */
-  attempts: number;
-  /** Names of content that changed since the last began. */
-  changed: Set<string>;
-  rendered: RenderedPage | null;
-}
-
-/** A page being rendered, shared by everybody who waits for it. */
-interface InFlight {
-  /** Where it stands among those: of a page that is sent in parts, and of one that is sent whole. */
-  readonly id: string;
-  readonly current: CurrentRender;
-  readonly head: Promise<RenderedHead>;
-  readonly finished: Promise<PageBody | null>;
-  watchers: number;
-}
-
-/** Content that changes while a page is being rendered has it rendered again, so that no page is half old and half new. */
-const MAX_ATTEMPTS = 3;
 
 export function createPageService(options: PageServiceOptions): PageService {
   const { renderPage, cache, commonHeaders, ofEveryPage, encodingBytes } = options;
   const { isQuiet = () => true, clock = Date.now } = options;
   const writePage = cache && createPageWriter({ cache, commonHeaders, encodingBytes, isQuiet });
-  const inFlight = new Map<string, InFlight>();
+  /** What is being rendered of each address: to be sent in parts, and to be sent whole. */
+  const inParts = new Map<string, SharedRender>();
+  const inWhole = new Map<string, SharedRender>();
 
-  function start(id: string, key: string, whole: boolean): InFlight {
-    const current: CurrentRender = {
-      render: renderPage(key, { whole }),
-      attempts: 1,
-      changed: new Set(),
-      rendered: null,
-    };
-    const head = settledHead(current, key, whole);
-    const finished = head.then(async (begun) => {
-      const html = 'page' in begun ? await current.render.bytes.whole : null;
-      return html && 'page' in begun ? finish(key, begun, html) : null;
+  /** Whoever may have a page in parts may have it whole. */
+  function inFlight(key: string, whole: boolean): SharedRender | undefined {
+    return (whole ? undefined : inParts.get(key)) ?? inWhole.get(key);
+  }
+
+  function start(key: string, whole: boolean): SharedRender {
+    const renders = whole ? inWhole : inParts;
+    const render = createSharedRender({
+      render: () => renderPage(key, { whole }),
+      bodyOf: (rendered, html) => bodyOf(key, rendered, html),
+      onOver: () => renders.delete(key),
     });
-    const entry: InFlight = { id, current, head, finished, watchers: 0 };
-    const ended = () => endOf(entry);
-    const kept = finished.then((page) => page && keep(key, current, page).catch(() => cache?.coolDown(key)));
-    kept.then(ended, ended);
-    inFlight.set(id, entry);
-    return entry;
+    renders.set(key, render);
+    void keep(key, render)
+      .catch(() => cache?.coolDown(key))
+      .finally(render.end);
+    return render;
   }
 
-  /** Nobody joins it any more; another render may have taken its place already. */
-  function endOf(entry: InFlight): void {
-    if (inFlight.get(entry.id) === entry) inFlight.delete(entry.id);
-  }
-
-  function finish(key: string, { page, isPartial }: RenderedPage, html: Buffer): PageBody {
+  function bodyOf(key: string, { page, isPartial }: RenderedPage, html: Buffer): PageBody {
     const etag = etagOf(html);
     const known = cache?.find(key)?.page;
     // At first sight nobody knows since when the page is what it is: what it shows has many dates, and some of it none.
@@ -117,64 +74,30 @@ export function createPageService(options: PageServiceOptions): PageService {
     });
   }
 
-  async function settledHead(current: CurrentRender, key: string, whole: boolean): Promise<RenderedHead> {
-    for (;;) {
-      const head = await current.render.head;
-      if (!('page' in head)) {
-        cache?.forget(key);
-        return head;
-      }
-      if (current.attempts === MAX_ATTEMPTS || !hasChanged(current, head)) {
-        current.rendered = head;
-        return head;
-      }
-      current.render.leave();
-      current.changed.clear();
-      current.render = renderPage(key, { whole });
-      current.attempts += 1;
+  /** Once all of it is there. */
+  async function keep(key: string, render: SharedRender): Promise<void> {
+    const [head, page] = await Promise.all([render.head, render.finished]);
+    if (!cache || !writePage) return;
+    if (!('page' in head)) return cache.forget(key);
+    if (!page) return;
+    switch (fateOf(key, head, render.hasFailedBlock(), cache.find(key)?.state)) {
+      case 'forget':
+        return cache.forget(key);
+      case 'coolDown':
+        return cache.coolDown(key);
+      case 'renderWhole':
+        return refresh(key);
+      case 'keep':
+        // Let the answers that wait for this page leave first.
+        await new Promise((next) => setImmediate(next));
+        return writePage(key, page, head.page, render);
     }
   }
 
-  function hasChanged(current: CurrentRender, { page }: RenderedPage): boolean {
-    return current.changed.size > 0 && dependsOn(dependencies(page), current.changed);
-  }
-
-  /** A page enters when it is successful, made of nothing that has changed since, and whole, or whole but for blocks that failed. */
-  async function keep(key: string, current: CurrentRender, page: PageBody): Promise<void> {
-    const { rendered, render } = current;
-    if (!cache || !writePage || !rendered) return;
-    if (rendered.nonce !== undefined) {
-      // Streamed in parts, with a nonce for one answer: it cannot be kept. Its content is there now: render it whole.
-      if (page.status === 200) refresh(key);
-      return;
-    }
-    const hasFailedBlock = render.contained.length > 0;
-    // The error page that all addresses without a page share is kept like any other.
-    const isMissing = page.status === statusOfErrorPath(key);
-    const isFailure =
-      (page.status !== 200 && !isMissing) || (rendered.page.reader.missedAny() && !hasFailedBlock);
-    // A block that fails for good must not have its page rendered for each visitor; a whole page, while there is one, is better.
-    const known = cache.find(key);
-    if (isFailure || (hasFailedBlock && known && known.state !== 'expired')) {
-      if (page.status === 404 || page.status === 410) cache.forget(key);
-      else cache.coolDown(key);
-      return;
-    }
-    // Let the answers that wait for this page leave first.
-    await new Promise((next) => setImmediate(next));
-    await writePage(key, page, rendered.page, {
-      hasFailedBlock,
-      hasChanged: () => hasChanged(current, rendered),
-    });
-  }
-
+  /** Renders a page anew in the background, for those who ask later. */
   function refresh(key: string): void {
-    const id = wholeId(key);
-    if (inFlight.has(id)) return;
-    const entry = start(id, key, true);
-    // A background refresh: it runs to its end even when nobody waits.
-    entry.watchers += 1;
-    entry.head.catch(() => cache?.coolDown(key));
+    // It runs to its end even when nobody waits: whoever joins here never leaves.
+    if (!inWhole.has(key)) start(key, true).join();
   }
 
   return {
@@ -184,47 +107,14 @@ export function createPageService(options: PageServiceOptions): PageService {
       return found;
     },
     open(key, whole) {
-      const id = whole ? wholeId(key) : key;
-      const known = inFlight.get(id) ?? inFlight.get(wholeId(key));
-      const entry = known ?? start(id, key, whole);
-      entry.watchers += 1;
-      let isThere = true;
-      let stop: (() => void) | undefined;
-      return {
-        head: entry.head,
-        finished: entry.finished,
-        isCollapsed: known !== undefined,
-        times: () => entry.current.render.times,
-        follow(reader) {
-          if (isThere) stop = entry.current.render.bytes.follow(reader);
-        },
-        leave() {
-          if (!isThere) return;
-          isThere = false;
-          stop?.();
-          entry.watchers -= 1;
-          if (entry.watchers > 0 || !entry.current.render.bytes.isOpen()) return;
-          entry.current.render.leave();
-          endOf(entry);
-        },
-      };
+      const known = inFlight(key, whole);
+      return { ...(known ?? start(key, whole)).join(), isCollapsed: known !== undefined };
     },
-    isOpen: (key) => inFlight.has(key) || inFlight.has(wholeId(key)),
-    refresh,
+    isOpen: (key) => inFlight(key, false) !== undefined,
     contentChanged(names) {
       cache?.purge(names);
-      for (const [id, { current }] of inFlight) {
-        for (const name of names) current.changed.add(name);
-        // Visitors who ask from now on get a render of their own: this one is settled, and too old for them.
-        const isOver = current.rendered
-          ? hasChanged(current, current.rendered)
-          : current.attempts === MAX_ATTEMPTS;
-        if (isOver) inFlight.delete(id);
-      }
+      for (const renders of [inParts, inWhole])
+        for (const render of renders.values()) render.contentChanged(names);
     },
   };
-}
-
-function wholeId(key: string): string {
-  return `whole ${key}`;
 }

@@ -7,6 +7,7 @@ import type { Headers, PageBody } from './pageBody';
 import { cacheControl } from './pageHeaders';
 import type { PageStore, Part } from './pageStore';
 import { headerLines } from './rawHead';
+import type { SharedRender } from './sharedRender';
 
 const MAX_KEY_LENGTH = 300;
 const MIB = 1024 * 1024;
@@ -22,18 +23,12 @@ interface PageWriterOptions {
   isQuiet(): boolean;
 }
 
-interface WriteOptions {
-  /** A block of it failed: it is soon rendered again. */
-  hasFailedBlock: boolean;
-  hasChanged(): boolean;
-}
-
-/** Puts a page into the cache, unless content has changed meanwhile. */
+/** Puts a page into the cache, unless content has changed since it was rendered. */
 export type WritePage = (
   key: string,
   page: PageBody,
   loaded: LoadedPage,
-  options: WriteOptions,
+  render: Pick<SharedRender, 'hasFailedBlock' | 'isOver'>,
 ) => Promise<void>;
 
 /** Builds the function that compresses pages for everybody who comes later. */
@@ -51,63 +46,18 @@ export function createPageWriter({
     untrusted: createEncodingStore(UNTRUSTED_BYTES),
   };
 
-  async function writePage(
-    key: string,
-    page: PageBody,
-    loaded: LoadedPage,
-    { hasFailedBlock, hasChanged }: WriteOptions,
-  ): Promise<void> {
-    if (key.length > MAX_KEY_LENGTH || hasChanged()) return;
-    const part = partOf(key, loaded);
-    const cached = await compressedPage(key, page, part, hasFailedBlock);
-    const others = encodingsOf(part);
-    if (hasChanged()) return;
-    const last = cache.find(key)?.page;
-    const isDegraded = hasFailedBlock || loaded.reader.hasOlderAnswers();
-    const changesInMs = loaded.reader.changesAt() - Date.now();
-    if (changesInMs <= 0) return;
-    cache.keep(key, cached, {
-      dependencies: dependencies(loaded),
-      part,
-      isDegraded,
-      changesInMs,
-    });
-    if (last && last.name !== cached.name) others.forget(last.name);
-    // Filtered lists and made-up addresses are rarely asked for.
-    if (part !== 'canonical') return;
-    if (cached !== last) densify(key);
-    if (!cached.encoded('gzip')) void keepGzip(cached, page);
-  }
-
-  /** gzip, made ahead so that nobody has to wait for it. */
-  async function keepGzip(cached: CachedPage, page: PageBody): Promise<void> {
-    try {
-      encodings.canonical.keep(cached.name, 'gzip', await page.bytes('gzip'));
-    } catch {
-      // It is made again on the first request for it.
-    }
-  }
-
-  function linesOf({ headers }: PageBody): string {
-    return commonLines + headerLines(headers);
-  }
-
-  function encodingsOf(part: Part): EncodingStore {
-    return part === 'canonical' ? encodings.canonical : encodings.untrusted;
-  }
-
   /** Compressed as its visitors take it: not again when the page is still the same. */
   async function compressedPage(
     key: string,
     page: PageBody,
-    part: Part,
+    others: EncodingStore,
     hasFailedBlock: boolean,
   ): Promise<CachedPage> {
     const last = cache.find(key)?.page;
     // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
-    if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
+    const lines = commonLines + headerLines(page.headers);
+    if (last?.etag === page.etag && last.notModified.lines === lines) return last;
     const br = await page.bytes('br');
-    const others = encodingsOf(part);
     const control = headerLines([['Cache-Control', cacheControl(page.status, hasFailedBlock)]]);
     const cached = cachedPage(page, control, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
@@ -117,7 +67,33 @@ export function createPageWriter({
     return cached;
   }
 
-  return writePage;
+  return async function writePage(key, page, loaded, render) {
+    if (key.length > MAX_KEY_LENGTH || render.isOver()) return;
+    const part = partOf(key, loaded);
+    const others = part === 'canonical' ? encodings.canonical : encodings.untrusted;
+    const hasFailedBlock = render.hasFailedBlock();
+    const cached = await compressedPage(key, page, others, hasFailedBlock);
+    const last = cache.find(key)?.page;
+    const changesInMs = loaded.reader.changesAt() - Date.now();
+    if (render.isOver() || changesInMs <= 0) return;
+    cache.keep(key, cached, {
+      dependencies: dependencies(loaded),
+      part,
+      isDegraded: hasFailedBlock || loaded.reader.hasOlderAnswers(),
+      changesInMs,
+    });
+    if (last && last.name !== cached.name) others.forget(last.name);
+    // Filtered lists and made-up addresses are rarely asked for.
+    if (part !== 'canonical') return;
+    if (cached !== last) densify(key);
+    if (cached.encoded('gzip')) return;
+    // Made ahead, so that nobody has to wait for it; where that fails, it is made again on the first request for it.
+    const keepGzip = (gzip: Buffer) => others.keep(cached.name, 'gzip', gzip);
+    page
+      .bytes('gzip')
+      .then(keepGzip)
+      .catch(() => undefined);
+  };
 }
 
 /** A page's own URL has the large part. Lists under filters, and URLs that anybody can make up, have small ones of their own. */

@@ -318,15 +318,17 @@ describe('what is kept', () => {
   });
 });
 
-it('who asks after a change does not join a page that is not rendered again', async () => {
+it('who asks after a change does not join a page that is not rendered again, and nobody keeps it', async () => {
   const heads: (() => void)[] = [];
+  const cache = createPageStore();
+  const kept = jest.spyOn(cache, 'keep');
   const pages = createPageService({
     renderPage(key) {
       const rendering = render(key);
       const begun = new Promise<void>((resolve) => heads.push(resolve));
       return { ...rendering, head: begun.then(() => rendering.head) };
     },
-    cache: createPageStore(),
+    cache,
     commonHeaders: [],
     ofEveryPage: () => [],
   });
@@ -337,8 +339,18 @@ it('who asks after a change does not join a page that is not rendered again', as
     await until(() => heads.length === change + 1);
     expect(pages.open('/', true).isCollapsed).toBe(true);
   }
+  pages.contentChanged(new Set(['event']));
+  const late = pages.open('/', true);
+  expect(late.isCollapsed).toBe(false);
+  version += 1;
   pages.contentChanged(new Set(['article']));
-  expect(pages.open('/', true).isCollapsed).toBe(false);
-  for (const begin of heads) begin();
-  expect(await early.head).toHaveProperty('page');
+  for (let count = 2; count < 5; count += 1) {
+    await until(() => heads.length > count);
+    heads[count]?.();
+  }
+  const [old, latest] = await Promise.all([early.finished, late.finished]);
+  expect(latest?.etag).not.toBe(old?.etag);
+  await until(() => kept.mock.calls.length > 0);
+  await new Promise((next) => setTimeout(next, 20));
+  expect(kept.mock.calls.map(([, { etag }]) => etag)).toEqual([latest?.etag]);
 });

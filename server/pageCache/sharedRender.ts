@@ -1,0 +1,109 @@
+import type { ByteReader } from '../http/byteStream';
+import type { PageRender, RenderedHead, RenderedPage, RenderTimes } from '../render/renderPage';
+import { dependencies, dependsOn } from './dependencies';
+import type { PageBody } from './pageBody';
+
+/** Content that changes while a page is being rendered has it rendered again, so that no page is half old and half new. */
+const MAX_ATTEMPTS = 3;
+
+/** One visitor's view of a render that others may be waiting for too. */
+export interface JoinedPage {
+  head: Promise<RenderedHead>;
+  /** The page once all of it is there; null when it was cut. */
+  finished: Promise<PageBody | null>;
+  /** Whether others were waiting for this very page already. */
+  isCollapsed: boolean;
+  /** What the render has taken so far. */
+  times(): Readonly<RenderTimes>;
+  follow(reader: ByteReader): void;
+  leave(): void;
+}
+
+/** A page being rendered, for everybody who asks for it meanwhile. */
+export interface SharedRender extends Pick<JoinedPage, 'head' | 'finished'> {
+  join(): Omit<JoinedPage, 'isCollapsed'>;
+  hasFailedBlock(): boolean;
+  contentChanged(names: ReadonlySet<string>): void;
+  end(): void;
+  isOver(): boolean;
+}
+
+interface SharedRenderOptions {
+  render(): PageRender;
+  bodyOf(rendered: RenderedPage, html: Buffer): PageBody;
+  onOver(): void;
+}
+
+/** Before its head is `sent` it may be rendered again. Once it is `over` nobody joins it, and nobody keeps what it brings. */
+type State = { is: 'rendering' } | { is: 'sent'; rendered: RenderedPage } | { is: 'over' };
+
+export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptions): SharedRender {
+  let state: State = { is: 'rendering' };
+  let current = render();
+  let attempts = 1;
+  /** Names of content that changed since the current attempt began. */
+  const changed = new Set<string>();
+  const isOutdated = ({ page }: RenderedPage) => changed.size > 0 && dependsOn(dependencies(page), changed);
+  const visitors = new Set<unknown>();
+  const head = settleHead();
+  const finished = finish();
+
+  async function settleHead(): Promise<RenderedHead> {
+    let found = await current.head;
+    while ('page' in found && attempts < MAX_ATTEMPTS && isOutdated(found)) {
+      current.leave();
+      changed.clear();
+      current = render();
+      attempts += 1;
+      found = await current.head;
+    }
+    if ('page' in found && state.is === 'rendering') state = { is: 'sent', rendered: found };
+    return found;
+  }
+
+  async function finish(): Promise<PageBody | null> {
+    const rendered = await head;
+    if (!('page' in rendered)) return null;
+    const html = await current.bytes.whole;
+    return html && bodyOf(rendered, html);
+  }
+
+  function end(): void {
+    if (state.is === 'over') return;
+    state = { is: 'over' };
+    onOver();
+  }
+
+  return {
+    head,
+    finished,
+    join() {
+      let stop: (() => void) | undefined;
+      const visitor: ReturnType<SharedRender['join']> = {
+        head,
+        finished,
+        times: () => current.times,
+        follow(reader) {
+          if (visitors.has(visitor)) stop = current.bytes.follow(reader);
+        },
+        leave() {
+          if (!visitors.delete(visitor)) return;
+          stop?.();
+          if (visitors.size > 0 || !current.bytes.isOpen()) return;
+          current.leave();
+          end();
+        },
+      };
+      visitors.add(visitor);
+      return visitor;
+    },
+    hasFailedBlock: () => current.contained.length > 0,
+    contentChanged(names) {
+      for (const name of names) changed.add(name);
+      // Visitors who ask from now on get a render of their own: this one stays as it is, and is too old for them.
+      if (state.is === 'sent' ? isOutdated(state.rendered) : attempts === MAX_ATTEMPTS) end();
+    },
+    end,
+    isOver: () => state.is === 'over',
+  };
+}

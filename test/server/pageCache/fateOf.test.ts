@@ -1,0 +1,36 @@
+import { type Fate, fateOf } from '../../../server/pageCache/fateOf';
+import type { FoundPage } from '../../../server/pageCache/pageStore';
+import type { RenderedPage } from '../../../server/render/renderPage';
+
+interface Case {
+  key?: string;
+  status?: number;
+  nonce?: string;
+  hasMissed?: boolean;
+  hasFailedBlock?: boolean;
+  kept?: FoundPage['state'];
+}
+
+it.each<[string, Case, Fate]>([
+  ['that is whole', {}, 'keep'],
+  ['that is whole, in the place of an older one', { kept: 'fresh' }, 'keep'],
+  ['that was streamed in parts', { nonce: 'n' }, 'renderWhole'],
+  ['that was streamed in parts and lacks its menus', { nonce: 'n', hasMissed: true }, 'renderWhole'],
+  ['without its menus', { hasMissed: true }, 'coolDown'],
+  ['with a failed block', { hasMissed: true, hasFailedBlock: true }, 'keep'],
+  ['with a failed block, where a fresh one is', { hasFailedBlock: true, kept: 'fresh' }, 'coolDown'],
+  ['with a failed block, where a stale one is', { hasFailedBlock: true, kept: 'stale' }, 'coolDown'],
+  ['with a failed block, where one is too old', { hasFailedBlock: true, kept: 'expired' }, 'keep'],
+  ['that is gone', { status: 410, kept: 'stale' }, 'forget'],
+  ['that does not exist', { status: 404 }, 'forget'],
+  ['that does not exist, streamed in parts', { status: 404, nonce: 'n' }, 'forget'],
+  ['that could not be made', { status: 503, kept: 'stale' }, 'coolDown'],
+  ['that says that there is none', { key: '/campus/-/-/404', status: 404 }, 'keep'],
+  ['that says so, in parts', { key: '/-/-/404', status: 404, nonce: 'n' }, 'renderWhole'],
+  ['that says so without its menus', { key: '/-/-/404', status: 404, hasMissed: true }, 'coolDown'],
+  ['that says so and fails itself', { key: '/-/-/404', status: 503 }, 'coolDown'],
+])('a page %s: what becomes of it', (_page, given, fate) => {
+  const { key = '/campus', status = 200, nonce, hasMissed = false, hasFailedBlock = false, kept } = given;
+  const page = { status, reader: { missedAny: () => hasMissed } } as unknown as RenderedPage['page'];
+  expect(fateOf(key, { page, nonce, isPartial: hasMissed }, hasFailedBlock, kept)).toBe(fate);
+});
