@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { type CacheKey, idOf, isOf, purgeNames } from './cacheKeys';
-import { createKeptAnswers, usable } from './keptAnswers';
-import type { Load, Lookup, SharedLookup } from './sharedAnswers';
+import { type Brought, createKeptAnswers, type KeptAnswer, usable } from './keptAnswers';
+import type { Load, Lookup } from './sharedAnswers';
 import type { Chance } from './transport/backOff';
 import { createCircuitBreaker, type OutageNews } from './transport/circuitBreaker';
 
@@ -61,25 +61,28 @@ export interface ContentCache {
   stats(): CacheStats;
 }
 
-interface Pending {
-  promise: Promise<unknown>;
-  /** It left before a purge: what it brings is not stored. */
-  outdated: boolean;
-}
-
-/** How an answer that is not kept is asked for. */
-interface Asking {
+/** Something that is not kept, or not fresh. */
+interface Question {
+  id: string;
+  key: CacheKey;
   load: Load<unknown>;
   look: Lookup<unknown> | undefined;
   /** Nobody waits for it. */
   isRefresh: boolean;
 }
 
+/** What a question has led to. `known`: what is kept is good enough, or what processes share, which is kept by now. */
+type Outcome =
+  | { is: 'answered'; value: unknown }
+  | { is: 'missing' | 'failed'; error: ContentError }
+  | { is: 'known'; entry: KeptAnswer }
+  | { is: 'refused' };
+
 export function createContentCache(options: CacheOptions): ContentCache {
   const { clock, onChange, onFailure } = options;
   const kept = createKeptAnswers(options);
   // Not lru-cache's `fetchMethod`: what is under way would take places of what is kept, and made-up addresses push content out.
-  const inFlight = new Map<string, Pending>();
+  const inFlight = new Map<string, Promise<unknown>>();
   const breaker = createCircuitBreaker(options);
   const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
@@ -91,126 +94,110 @@ export function createContentCache(options: CacheOptions): ContentCache {
       counts.hits += 1;
       return entry.promise;
     }
-    const fallback = usable(entry, now);
     const pending = inFlight.get(id);
     // The shared cache may have the answer while the circuit breaker holds the service back.
     const mayAsk = () => look !== undefined || breaker.admits(id);
+    const fallback = usable(entry, now);
     if (fallback && now < fallback.refreshUntil) {
       counts.stale += 1;
-      if (!pending && mayAsk()) outsideRequests(ask, id, key, { load, look, isRefresh: true });
+      if (!pending && mayAsk()) outsideRequests(ask, { id, key, load, look, isRefresh: true });
       return fallback.promise;
     }
     counts.misses += 1;
-    if (pending) return pending.promise;
-    if (mayAsk()) return outsideRequests(ask, id, key, { load, look, isRefresh: false });
-    return outsideRequests(refuse, id, key.url);
+    if (pending) return pending;
+    return outsideRequests(mayAsk() ? ask : refuse, { id, key, load, look, isRefresh: false });
   }
 
   /** The service is not asked now: what stands in, or why there is nothing. */
-  function refuse(id: string, url: string): Promise<unknown> {
+  function refuse({ id, key }: Question): Promise<unknown> {
     const fallback = usable(kept.find(id), clock());
-    const { error, promise } = breaker.refusal(id, url);
+    const { error, promise } = breaker.refusal(id, key.url);
     return fallback && error.statusCode >= 500 ? fallback.promise : promise;
   }
 
-  function ask(id: string, key: CacheKey, asking: Asking): Promise<unknown> {
-    // The placeholder promise is replaced on the next line, before any callback can run.
-    const pending: Pending = { outdated: false, promise: Promise.resolve() };
-    const { look } = asking;
-    pending.promise = look ? lookFirst(id, key, pending, asking, look) : call(id, key, pending, asking, null);
-    // A refresh in the background has nobody waiting.
-    pending.promise.catch(() => undefined);
-    inFlight.set(id, pending);
-    return pending.promise;
-  }
-
-  function settled(id: string, pending: Pending): void {
-    if (inFlight.get(id) === pending) inFlight.delete(id);
-  }
-
-  function call(
-    id: string,
-    key: CacheKey,
-    pending: Pending,
-    { load }: Asking,
-    look: SharedLookup | null,
-  ): Promise<unknown> {
-    return load(look).then(
-      (value) => {
-        settled(id, pending);
-        breaker.answered(id);
-        if (pending.outdated) return value;
-        breaker.forget(id);
-        return keep(id, key.url, { promise: pending.promise, value });
-      },
-      (thrown) => {
-        settled(id, pending);
-        return fail(id, key, pending, toContentError(thrown));
-      },
+  function ask(question: Question): Promise<unknown> {
+    // A purge takes it out of what is in flight: what it brings is not stored then.
+    const isOutdated = () => inFlight.get(question.id) !== promise;
+    const promise: Promise<unknown> = search(question, isOutdated).then((outcome) =>
+      settle(question, outcome, promise, isOutdated()),
     );
+    // A refresh in the background has nobody waiting.
+    promise.catch(() => undefined);
+    inFlight.set(question.id, promise);
+    return promise;
   }
 
-  async function lookFirst(
-    id: string,
-    key: CacheKey,
-    pending: Pending,
-    asking: Asking,
-    find: Lookup<unknown>,
-  ): Promise<unknown> {
-    const look = await find();
-    const found = look?.found;
-    // Not `pending.promise`: it may have to fall back to this entry, and a promise cannot resolve with itself.
-    if (found && !pending.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
-      keep(id, key.url, { ...found, promise: Promise.resolve(found.value) });
-    const entry = pending.outdated ? undefined : usable(kept.find(id), clock());
-    if (entry && clock() < (asking.isRefresh ? entry.freshUntil : entry.refreshUntil)) {
-      settled(id, pending);
-      if (clock() >= entry.freshUntil) ask(id, key, { ...asking, isRefresh: true });
-      return entry.value;
+  /** Looks in what processes share, and asks the service unless what is known by then is good enough. */
+  async function search(question: Question, isOutdated: () => boolean): Promise<Outcome> {
+    const { id, load, look, isRefresh } = question;
+    const shared = look ? await look() : null;
+    if (look) {
+      const found = shared?.found;
+      if (found && !isOutdated() && !(found.isOutdated && usable(kept.peek(id), clock())))
+        // Not the promise of the question, which may yet bring something newer.
+        keep(question, { ...found, promise: Promise.resolve(found.value) });
+      const entry = isOutdated() ? undefined : usable(kept.find(id), clock());
+      if (entry && clock() < (isRefresh ? entry.freshUntil : entry.refreshUntil))
+        return { is: 'known', entry };
+      // Another process refreshes it already.
+      if (entry && isRefresh && shared && !(await shared.takeRefreshLock())) return { is: 'known', entry };
+      if (!breaker.admits(id)) return { is: 'refused' };
     }
-    if (asking.isRefresh && entry && look && !(await look.takeRefreshLock())) {
-      settled(id, pending);
-      return entry.value;
+    try {
+      return { is: 'answered', value: await load(shared) };
+    } catch (thrown) {
+      const error = toContentError(thrown);
+      return { is: error.statusCode === 404 ? 'missing' : 'failed', error };
     }
-    if (breaker.admits(id)) return call(id, key, pending, asking, look);
-    settled(id, pending);
-    return refuse(id, key.url);
+  }
+
+  /** Writes down what a question has led to; returns what those who wait get. */
+  function settle(
+    question: Question,
+    outcome: Outcome,
+    promise: Promise<unknown>,
+    isOutdated: boolean,
+  ): unknown {
+    const { id, key, isRefresh } = question;
+    if (!isOutdated) inFlight.delete(id);
+    switch (outcome.is) {
+      case 'known':
+        if (!isRefresh && clock() >= outcome.entry.freshUntil) ask({ ...question, isRefresh: true });
+        return outcome.entry.value;
+      case 'refused':
+        return refuse(question);
+      case 'answered':
+        breaker.answered(id);
+        if (isOutdated) return outcome.value;
+        breaker.forget(id);
+        return keep(question, { promise, value: outcome.value });
+      case 'missing':
+        breaker.answered(id);
+        if (isOutdated) throw outcome.error;
+        breaker.forget(id);
+        keep(question, { promise, value: undefined, missing: true }, outcome.error);
+        throw outcome.error;
+      case 'failed': {
+        counts.failures += 1;
+        breaker.failed(id, outcome.error, key.url);
+        const error = isOutdated ? outcome.error : breaker.coolDown(id, outcome.error, promise);
+        const entry = kept.find(id);
+        const fallback = error.statusCode >= 500 ? usable(entry, clock()) : undefined;
+        // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
+        if (entry && !isOutdated && error.statusCode < 500) entry.refreshUntil = 0;
+        onFailure(key, error, fallback !== undefined);
+        if (!fallback) throw error;
+        return fallback.value;
+      }
+    }
   }
 
   /** Returns the answer as it is kept. `told` is what `changesAt` is looked up by: the answer or, for a 404, the error. */
-  function keep(
-    id: string,
-    url: string,
-    brought: Parameters<typeof kept.keep>[2],
-    told: unknown = brought.value,
-  ): unknown {
-    const changesAt = brought.changesAt ?? options.changesAt?.(told);
-    const { value, isChange } = kept.keep(id, url, {
-      ...brought,
-      ...(changesAt !== undefined && { changesAt }),
-    });
-    if (isChange) onChange([url]);
+  function keep({ id, key }: Question, brought: Brought, told: unknown = brought.value): unknown {
+    const changesAt = options.changesAt?.(told);
+    const { value, isChange } = kept.keep(id, key.url, { ...brought, changesAt });
+    if (isChange) onChange([key.url]);
     return value;
-  }
-
-  function fail(id: string, key: CacheKey, pending: Pending, failed: ContentError): Promise<unknown> {
-    breaker.failed(id, failed, key.url);
-    if (failed.statusCode === 404) {
-      if (!pending.outdated) {
-        breaker.forget(id);
-        keep(id, key.url, { promise: pending.promise, value: undefined, missing: true }, failed);
-      }
-      throw failed;
-    }
-    counts.failures += 1;
-    const entry = kept.find(id);
-    const fallback = failed.statusCode >= 500 ? usable(entry, clock()) : undefined;
-    const error = pending.outdated ? failed : breaker.coolDown(id, failed, pending.promise);
-    // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
-    if (entry && !pending.outdated && error.statusCode < 500) entry.refreshUntil = 0;
-    onFailure(key, error, fallback !== undefined);
-    if (fallback) return fallback.promise;
-    throw error;
   }
 
   return {
@@ -220,11 +207,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     purge(tags, locale) {
       const isMeant = (id: string) => isOf(id, tags, locale);
       kept.expire(isMeant);
-      for (const [id, pending] of inFlight) {
-        if (!isMeant(id)) continue;
-        pending.outdated = true;
-        inFlight.delete(id);
-      }
+      for (const id of inFlight.keys()) if (isMeant(id)) inFlight.delete(id);
       breaker.forgetAll(isMeant);
       onChange(purgeNames(tags, locale));
     },

@@ -23,7 +23,7 @@ export interface KeptAnswer {
   changesAt: number;
 }
 
-interface Brought {
+export interface Brought {
   promise: Promise<unknown>;
   value: unknown;
   missing?: boolean;
@@ -32,7 +32,7 @@ interface Brought {
   /** From before a purge: only for when the service fails. */
   isOutdated?: boolean;
   /** Milliseconds since 1970: from then on the same answer reads otherwise; never unless told. */
-  changesAt?: number;
+  changesAt?: number | undefined;
 }
 
 interface KeptOptions extends Chance {

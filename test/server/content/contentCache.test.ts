@@ -547,3 +547,69 @@ describe('an answer is current', () => {
     expect(cache.isCurrent(key)).toBe(true);
   });
 });
+
+describe('what processes share', () => {
+  const key = { url: '/a', tag: 'article' };
+
+  /** Asks with a look that finds this; `locks` tells whether this process may refresh. */
+  function shares(found: { ageMs: number; isOutdated?: boolean }, locks = true) {
+    const given = setUp();
+    const look = async () => ({
+      found: { value: 'shared' as unknown, isOutdated: false, ...found },
+      takeRefreshLock: async () => locks,
+      keep: () => undefined,
+    });
+    let calls = 0;
+    const ask = (answer: () => Promise<unknown>) =>
+      given.cache.get(
+        key,
+        () => {
+          calls += 1;
+          return answer();
+        },
+        look,
+      );
+    return { ...given, ask, asked: () => calls };
+  }
+
+  it('costs no call while it is fresh', async () => {
+    const { ask, asked } = shares({ ageMs: 10 * SECOND });
+    await expect(ask(async () => 'own')).resolves.toBe('shared');
+    await settled();
+    await expect(ask(async () => 'own')).resolves.toBe('shared');
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    [true, 1, 'own'],
+    [false, 0, 'shared'],
+  ])('is refreshed by who has the lock (%s), and nobody waits', async (locks, count, then) => {
+    const { ask, asked } = shares({ ageMs: 5 * MINUTE }, locks);
+    await expect(ask(async () => 'own')).resolves.toBe('shared');
+    await settled();
+    expect(asked()).toBe(count);
+    await expect(ask(async () => 'own')).resolves.toBe(then);
+  });
+
+  it.each([{ ageMs: HOUR }, { ageMs: 0, isOutdated: true }])(
+    'stands in when it is old and the service fails: %j',
+    async (found) => {
+      const { ask, asked, cache } = shares(found);
+      await expect(ask(async () => 'own')).resolves.toBe('own');
+      const other = shares(found);
+      await expect(other.ask(() => Promise.reject(failure(503)))).resolves.toBe('shared');
+      await expect(other.ask(async () => 'own')).resolves.toBe('shared');
+      expect([asked(), other.asked()]).toEqual([1, 1]);
+      expect([cache.isCurrent(key), other.cache.isCurrent(key)]).toEqual([true, false]);
+    },
+  );
+
+  it('is not taken when a purge came while it was looked for', async () => {
+    const { ask, asked, cache } = shares({ ageMs: 0 });
+    const early = ask(async () => 'own');
+    cache.purge();
+    await expect(early).resolves.toBe('own');
+    expect(asked()).toBe(1);
+    expect(cache.stats().entries).toBe(0);
+  });
+});
