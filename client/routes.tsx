@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { readSearch } from '../shared/addresses/readSearch';
 import { readSlugSegment } from '../shared/addresses/slug';
-import { isSettled } from '../shared/content/settled';
 import { ContentError, pageNotFound } from '../shared/errors';
-import { createLabels, type Labels, type LabelTexts } from '../shared/labels/labels';
+import { createLabels, type Labels } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
 import { CATCH_ALL_PATHS, firstSegment, PAGES, type PageName } from '../shared/routes';
 import { lazyBlocks } from './blocks/blockComponents';
 import { PageError } from './errors/PageError';
 import { MovedTo } from './pages/MovedTo';
 import { type PageCode, pageModules } from './pages/pageModules';
-import { continueAsDocument, orInFull, untilGone } from './router/fullNavigation';
+import { continueAsDocument, orInFull } from './router/fullNavigation';
 import { lazySurroundings } from './router/lazySurroundings';
+import { untilGone } from './router/leaving';
 import { hasPartsOf } from './shell/partsOf';
 import { Shell } from './shell/Shell';
 import type { ShellParts } from './shell/shellParts';
@@ -53,7 +53,7 @@ function shellRoute(
     path: prefix || '/',
     element: <Shell parts={shell?.parts} />,
     ErrorBoundary: PageError,
-    // A browser has the answer with the page, and never asks again; without a loader the router would let it go.
+    // In the browser its data came with the page and is never asked for again. A route without a loader would lose it.
     loader: ({ context }) => shell?.load(resolveSite(locale, context)) ?? null,
     shouldRevalidate: () => false,
     children: [
@@ -83,10 +83,7 @@ function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: Re
     handle: { page },
     Component: Page,
     loader: ({ request, context }: LoaderFunctionArgs) =>
-      orInFull(
-        () => loadPage(load, { request, pattern: path }, resolveSite(locale, context)),
-        ({ state }) => state.loaderData[id],
-      ),
+      orInFull(() => loadPage(load, { request, pattern: path }, resolveSite(locale, context)), id),
   };
 }
 
@@ -127,13 +124,13 @@ export async function prefetchPage(
   }
 }
 
-/** What a hydrated page does without and every page that is rendered needs: blocks, and what is written around it. */
+/** The code of blocks, and of what brings head and shell along: a hydrated page has their HTML, any other has to render it. */
 export function loadStaticParts(): Promise<unknown> {
   return Promise.all([lazyBlocks.load(), lazySurroundings.load()]);
 }
 
-/** Of a page that says nothing else. */
-const UNSAID: Pick<PageData<unknown>, 'layout' | 'live' | 'body'> = {
+/** What a page's data need not say. */
+const DEFAULTS: Pick<PageData<unknown>, 'layout' | 'live' | 'body'> = {
   layout: 'default',
   live: null,
   body: [],
@@ -154,15 +151,8 @@ async function loadPage(
     const { path } = splitLocale(url.pathname);
     const params = readParams(pattern, url.pathname);
     const context = { site, path, search: readSearch(path, url.search), params };
-    const moreLabels = Promise.resolve(site.loadMoreLabels?.());
-    moreLabels.catch(() => undefined);
-    const taxonomy = site.content.get(site.queries.taxonomy());
-    // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
-    if (!isSettled(taxonomy))
-      void load({ labels: createLabels(site.labelTexts), ...context }).catch(() => undefined);
-    const labels = await readLabels(site.labelTexts, taxonomy);
-    await moreLabels;
-    const data = { ...UNSAID, ...(await load({ labels, ...context })) };
+    const [labels] = await Promise.all([readLabels(site), site.loadMoreLabels?.()]);
+    const data = { ...DEFAULTS, ...(await load({ labels, ...context })) };
     await staticParts;
     if (site.side === 'browser' && !hasPartsOf(document, data.layout) && continueAsDocument())
       await untilGone();
@@ -194,7 +184,7 @@ function readParams(pattern: string, pathname: string): Record<string, string> {
   return params;
 }
 
-/** A navigation that is left gives up what it asked for. (On the server loaders run to their end, and nothing is rendered.) */
+/** The same site, whose questions are given up with the navigation that asks them. */
 function askingUntil(signal: AbortSignal, site: Site): Site {
   const { content } = site;
   return {
@@ -207,12 +197,9 @@ function askingUntil(signal: AbortSignal, site: Site): Site {
 }
 
 /** The labels of a language; without the content service's words for them, the built-in ones. */
-async function readLabels(
-  labelTexts: LabelTexts,
-  taxonomy: Promise<Record<string, string>>,
-): Promise<Labels> {
+async function readLabels({ labelTexts, content, queries }: Site): Promise<Labels> {
   try {
-    return createLabels(labelTexts, await taxonomy);
+    return createLabels(labelTexts, await content.get(queries.taxonomy()));
   } catch (error) {
     if (error instanceof ContentError) return createLabels(labelTexts);
     throw error;

@@ -2,10 +2,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { originInCookies } from '../../shared/admissions/tracking';
 import type { CrmAction } from '../../shared/content/crm';
 import type { Labels } from '../../shared/labels/labels';
-import { hasLeftSince } from '../router/fullNavigation';
+import { hasLeftSince } from '../router/leaving';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { type Site, SiteAndLabels } from '../site/SiteContext';
-import { grantsTags, readConsent } from '../thirdParty/consent';
 import { tellDataLayer } from './dataLayer';
 import { keepChoice } from './keptChoice';
 import { Popin } from './Popin';
@@ -43,7 +42,7 @@ export function openPopin({ action, course, campus, isReopened, site, labels }: 
       if (isOverlayEntry()) location.replace(url);
       else location.assign(url);
     },
-    notify: (event) => tellDataLayer(hearingTagManager(site), window, event),
+    notify: (event) => tellDataLayer(site.options, window, event),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   popin = opened;
@@ -68,12 +67,6 @@ export function openPopin({ action, course, campus, isReopened, site, labels }: 
 
 export function closePopin(): void {
   popin?.close();
-}
-
-/** '' where consent is required and was not given. */
-function hearingTagManager({ options: { tagManagerId, consentRequired } }: Site): string {
-  const isHeard = !consentRequired || grantsTags(readConsent(document.cookie, Date.now())?.granted ?? []);
-  return isHeard ? tagManagerId : '';
 }
 
 function makePlace(): HTMLElement {

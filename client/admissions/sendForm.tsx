@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ELAPSED_FIELD } from '../../shared/admissions/sentForm';
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { Labels } from '../../shared/labels/labels';
-import { hasLeftSince } from '../router/fullNavigation';
+import { hasLeftSince } from '../router/leaving';
 import type { Site } from '../site/SiteContext';
 import { Notice } from '../ui/Notice';
 import { type FieldFault, faultsNamed, findFaults, isOfThisForm, markFaults } from './formFaults';

@@ -1,5 +1,5 @@
 import { localise } from '../../shared/locale';
-import { hasLeftSince } from '../router/fullNavigation';
+import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';

@@ -1,10 +1,11 @@
 import { PAGE_RENDERED } from '../router/focusAndScroll';
-import { hasLeftSince } from '../router/fullNavigation';
+import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
 import { BEGAN } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
 import { readCurrentPage } from './currentPage';
+import { nativeFormMember } from './nativeFormMember';
 
 const PATIENCE_MS = 5000;
 
@@ -21,8 +22,7 @@ export function startForms(router: Router, sites: Sites): void {
   const onFocus = ({ target }: FocusEvent) => {
     const form = formOf(target);
     if (!form) return;
-    // A field may have any name: what HTML gives a form is not asked of the form itself.
-    Element.prototype.setAttribute.call(form, 'novalidate', '');
+    nativeFormMember(form, 'setAttribute')('novalidate', '');
     // A form that is sent will find out whether it comes.
     load(readCurrentPage(router, sites)?.site).catch(() => undefined);
   };
@@ -36,8 +36,8 @@ export function startForms(router: Router, sites: Sites): void {
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);
     // When the first letter was typed: the server takes nothing that was filled in faster than anybody types.
-    if (form && !Element.prototype.hasAttribute.call(form, BEGAN))
-      Element.prototype.setAttribute.call(form, BEGAN, String(Date.now()));
+    if (form && !nativeFormMember(form, 'hasAttribute')(BEGAN))
+      nativeFormMember(form, 'setAttribute')(BEGAN, String(Date.now()));
   });
 
   document.addEventListener('submit', (event) => {
@@ -54,7 +54,7 @@ export function startForms(router: Router, sites: Sites): void {
       .catch(() =>
         hasLeftSince(pressedAt)
           ? sendBeside(form).catch(() => undefined)
-          : HTMLFormElement.prototype.submit.call(form),
+          : nativeFormMember(form, 'submit')(),
       );
   });
 }
@@ -63,9 +63,9 @@ export function startForms(router: Router, sites: Sites): void {
 async function sendBeside(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
-  const address = Element.prototype.getAttribute.call(form, 'action') ?? '';
+  const address = nativeFormMember(form, 'getAttribute')('action') ?? '';
   const { type } = await fetch(address, { method: 'POST', body, keepalive: true, redirect: 'manual' });
-  if (type === 'opaqueredirect') HTMLFormElement.prototype.reset.call(form);
+  if (type === 'opaqueredirect') nativeFormMember(form, 'reset')();
 }
 
 function restore(): void {
@@ -79,7 +79,7 @@ function findUnsentForm(): HTMLFormElement | null {
   try {
     return (
       [...document.querySelectorAll<HTMLFormElement>('form[data-form]')].find((form) =>
-        sessionStorage.getItem(`form:${Element.prototype.getAttribute.call(form, 'action')}`),
+        sessionStorage.getItem(`form:${nativeFormMember(form, 'getAttribute')('action')}`),
       ) ?? null
     );
   } catch {

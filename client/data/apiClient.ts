@@ -1,6 +1,6 @@
 import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { ContentError } from '../../shared/errors';
-import { untilGone } from '../router/fullNavigation';
+import { untilGone } from '../router/leaving';
 import { pauseAfterFailure } from './pauseAfterFailure';
 
 interface BrowserReaderOptions {

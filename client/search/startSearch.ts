@@ -1,5 +1,5 @@
 import { readCurrentPage } from '../admissions/currentPage';
-import { hasLeftSince } from '../router/fullNavigation';
+import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
 import type { Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';

@@ -3,7 +3,7 @@ import { type CommonSite, commonSite, SITES } from '../../support/browser/common
 import { drawn } from '../../support/browser/drawn';
 import { launchChromium } from '../../support/chromium';
 import { followSoftly } from '../softly';
-import { asVisitor, hydrate, untilKept, visitHydrated } from './visitor';
+import { asVisitor, heading, hydrate, isMarked, mark, untilKept, visitHydrated } from './visitor';
 
 let browser: Browser;
 let bare: CommonSite;
@@ -36,8 +36,8 @@ function foreignRequests(context: BrowserContext, origin: string): string[] {
 
 const PAGES = ['/campus/lyon', '/programme', '/actualites', '/agenda', '/ecole'];
 
-/** Some of the pages, by lot, down to their feet; the popin; and the offline page. */
-async function lookAround(page: Page, origin: string): Promise<void> {
+/** Some of the pages, by lot, down to their feet; the popin; and the offline page. @returns what the data layer has heard of */
+async function lookAround(page: Page, origin: string): Promise<string[] | undefined> {
   await visitHydrated(page, origin);
   for (const path of [...drawn(PAGES, 2), '/contact']) {
     await followSoftly(page, path);
@@ -47,12 +47,14 @@ async function lookAround(page: Page, origin: string): Promise<void> {
   }
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-popin=brochure]')?.click());
   await page.locator('dialog[open]').waitFor();
+  const heard: { event?: string }[] | undefined = await page.evaluate(() => Object(window).dataLayer);
   // A page that is left before that is not kept.
   await untilKept(page, '/contact');
   await page.goto(`${origin}/hors-ligne`);
   await hydrate(page);
   // What a page begins when it has time, it has begun by then.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  return heard?.flatMap(({ event }) => event ?? []);
 }
 
 it('with none configured, not one request leaves the origin', async () => {
@@ -77,7 +79,7 @@ it.each([
     1,
   ),
 ])(
-  'when %s, the tag manager is asked for accordingly: once a full navigation or never',
+  'when %s, the tag manager is asked for accordingly, once a full navigation or never, and hears of the popin or not',
   async (_name, signals, times) => {
     await asVisitor(browser, async (page, context) => {
       const foreign = foreignRequests(context, tagged.origin);
@@ -87,8 +89,10 @@ it.each([
       await page.addInitScript((values) => {
         for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value });
       }, signals);
-      await lookAround(page, tagged.origin);
-      if (times > 0) {
+      const heard = await lookAround(page, tagged.origin);
+      if (times === 0) expect(heard).toBeUndefined();
+      else {
+        expect(heard).toContain('admissions_open');
         await page.waitForFunction(() => JSON.stringify(Object(window).dataLayer ?? '').includes('loaded'));
       }
       expect(foreign).toEqual(Array(times).fill('https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'));
@@ -125,11 +129,36 @@ it('the tag manager’s tags load from the hosts that the operator lists, by nam
   });
 });
 
-it('a banner of consent has said its signals before the tag manager is asked for, however slow it is', async () => {
-  const banner = 'https://banner.example/consent.js';
-  const site = await commonSite({ TAG_MANAGER_ID: 'GTM-TEST1', BANNER_SCRIPT_URL: banner });
+const BANNER = 'https://banner.example/consent.js';
+const WITH_BANNER = { TAG_MANAGER_ID: 'GTM-TEST1', BANNER_SCRIPT_URL: BANNER };
+
+it('an error page, too, has the banner above it, opens the popin and has soft links', async () => {
+  const site = await commonSite(WITH_BANNER);
   await asVisitor(browser, async (page, context) => {
-    await context.route(banner, async (route) => {
+    await context.route('https://www.googletagmanager.com/**', (route) => route.abort());
+    await context.route(BANNER, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `const banner = document.createElement('div'); banner.id = 'banner'; banner.style.height = '60px'; document.body.prepend(banner);`,
+      }),
+    );
+    await visitHydrated(page, `${site.origin}/nulle-part`);
+    await mark(page);
+    await page.waitForFunction(
+      () => document.documentElement.style.getPropertyValue('--banner-offset') === '60px',
+    );
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-popin=brochure]')?.click());
+    await page.locator('dialog[open]').waitFor();
+    await followSoftly(page, '/campus');
+    await heading(page, 'campus');
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+it('a banner of consent has said its signals before the tag manager is asked for, however slow it is', async () => {
+  const site = await commonSite(WITH_BANNER);
+  await asVisitor(browser, async (page, context) => {
+    await context.route(BANNER, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       return route.fulfill({
         contentType: 'text/javascript',

@@ -1,6 +1,7 @@
 import { tellDataLayer } from '../../../client/admissions/dataLayer';
 import type { PopinEvent } from '../../../client/admissions/popinState';
 import { createPopin } from '../../../client/admissions/popinStore';
+import { consentCookie, type Purpose } from '../../../client/thirdParty/consent';
 import { matching } from '../../../client/ui/form/matching';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import { createQueries } from '../../../shared/content/queries/queries';
@@ -462,24 +463,34 @@ describe('before the server would try again', () => {
 describe('analytics', () => {
   const event: PopinEvent = { event: 'admissions_open', action: 'contact' };
 
-  it('hears of what happens when the tag manager is on', () => {
+  const on = { tagManagerId: 'GTM-1', consentRequired: false };
+  const asking = { ...on, consentRequired: true };
+  const cookieOf = (granted: Purpose[]) => consentCookie({ at: Date.now(), granted }, true);
+  const told = (
+    options: typeof on,
+    around: Partial<Parameters<typeof tellDataLayer>[1]>,
+    cookie = '',
+  ): unknown => {
+    const all = { navigator: {}, document: { cookie }, ...around };
+    tellDataLayer(options, all, event);
+    return all.dataLayer;
+  };
+
+  it('hears of what happens when the tag manager is on, and the visitor has agreed where that is asked', () => {
     const before = { event: 'gtm.js' };
-    const around = { dataLayer: [before], navigator: {} };
-    tellDataLayer('GTM-1', around, event);
-    expect(around.dataLayer).toEqual([before, event]);
-    const early: Parameters<typeof tellDataLayer>[1] = { navigator: { doNotTrack: null } };
-    tellDataLayer('GTM-1', early, event);
-    expect(early.dataLayer).toEqual([event]);
+    expect(told(on, { dataLayer: [before] })).toEqual([before, event]);
+    expect(told(on, { navigator: { doNotTrack: null } })).toEqual([event]);
+    expect(told(asking, {}, cookieOf(['audience']))).toEqual([event]);
   });
 
   it.each([
-    ['', {}],
-    ['GTM-1', { doNotTrack: '1' }],
-    ['GTM-1', { globalPrivacyControl: true }],
-  ])('hears nothing with %j and %j', (id, navigator) => {
-    const around: Parameters<typeof tellDataLayer>[1] = { navigator };
-    tellDataLayer(id, around, event);
-    expect(around.dataLayer).toBeUndefined();
+    ['without a tag manager', { ...on, tagManagerId: '' }, {}, ''],
+    ['when the browser says do not track', on, { doNotTrack: '1' }, ''],
+    ['when the browser signals global privacy control', on, { globalPrivacyControl: true }, ''],
+    ['before the visitor was asked', asking, {}, ''],
+    ['when the visitor has agreed to other things', asking, {}, cookieOf(['embeds'])],
+  ])('hears nothing %s', (_name, options, navigator, cookie) => {
+    expect(told(options, { navigator }, cookie)).toBeUndefined();
   });
 });
 
