@@ -9,9 +9,9 @@ const FIRST_PAUSE_MS = 1000;
 
 /**
  * What a preview does besides any page: it is rendered again, where the editor is on it, when the content service's admin says that
- * something was saved, or the site that something has changed; and its bar tells of the page that is on screen. @returns stops it
+ * something was saved, or the site that something has changed; and its bar tells of the page that is on screen.
  */
-export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>): () => void {
+export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>): void {
   let shown = addressOnScreen(router);
   let isBusy = false;
   let isAsked = false;
@@ -62,7 +62,7 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     if (typeof data === 'object' && data !== null && data.type === 'strapiUpdate') void renew();
   }
 
-  const stopFollowing = router.subscribe(({ navigation }) => {
+  router.subscribe(({ navigation }) => {
     const path = addressOnScreen(router);
     if (navigation.state !== 'idle' || path === shown) return;
     shown = path;
@@ -76,13 +76,11 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
   // What was saved before anybody listened stands on the page (`server/preview/previewBar.ts`), or is told at once.
   if (isAdmin(document.documentElement.dataset.saved ?? '')) void renew();
   const since = bar()?.dataset.live;
-  const events = since ? new EventSource(`/_preview/events?${new URLSearchParams({ since })}`) : null;
-  events?.addEventListener('change', () => void renew());
-  return () => {
-    stopFollowing();
-    removeEventListener('message', hear);
-    events?.close();
-  };
+  if (since)
+    new EventSource(`/_preview/events?${new URLSearchParams({ since })}`).addEventListener(
+      'change',
+      () => void renew(),
+    );
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -13,9 +13,9 @@ interface PrefetchOptions {
 
 /**
  * Fetches what a link leads to as soon as a visitor means it: hover, focus, touch. Never when saving data. What has not
- * come when the pointer or the focus goes elsewhere is given up. @returns stops listening
+ * come when the pointer or the focus goes elsewhere is given up.
  */
-export function startPrefetch(document: Document, { isOurs, load }: PrefetchOptions): () => void {
+export function startPrefetch(document: Document, { isOurs, load }: PrefetchOptions): void {
   const fetched = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   let meant: { address: string; leaving: AbortController } | null = null;
@@ -58,12 +58,9 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
     if (url) prefetch(url);
   }
 
-  const listening = new AbortController();
-  const { signal } = listening;
-  watchPointer(document, onHover, signal);
-  document.addEventListener('focusin', onIntent, { capture: true, signal });
-  document.addEventListener('touchstart', onIntent, { passive: true, signal });
-  return () => listening.abort();
+  watchPointer(document, onHover);
+  document.addEventListener('focusin', onIntent, { capture: true });
+  document.addEventListener('touchstart', onIntent, { passive: true });
 }
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;

@@ -12,10 +12,9 @@ const NOT_A_BANNER =
 
 /**
  * Loads the third-party banner and makes room for it above the page: its height, 30px less on mobile, again whenever
- * it or the window changes size. @returns stops watching
+ * it or the window changes size.
  */
-export function startTopBanner(document: Document, scriptUrl: string): () => void {
-  if (!scriptUrl) return () => undefined;
+export function startTopBanner(document: Document, scriptUrl: string): void {
   void loadBanner(document, scriptUrl);
 
   const root = document.documentElement;
@@ -43,17 +42,9 @@ export function startTopBanner(document: Document, scriptUrl: string): () => voi
     }
     makeRoom();
   }
-  const arrivals = new MutationObserver(look);
-  arrivals.observe(document.body, { childList: true });
+  new MutationObserver(look).observe(document.body, { childList: true });
   addEventListener('resize', makeRoomSoon);
   look();
-
-  return () => {
-    clearTimeout(timer);
-    sizes.disconnect();
-    arrivals.disconnect();
-    removeEventListener('resize', makeRoomSoon);
-  };
 }
 
 /** The page's top margin in pixels for a banner of that height. */

@@ -6,9 +6,9 @@ const BAR = `<aside id="preview-bar" data-origins="${ADMIN}" data-kind="newsItem
 
 let asked: string[];
 let answers: { entry: () => Response; bar: () => Response };
-let stop: () => void;
 const went: string[] = [];
 const refreshed = jest.fn();
+const listening = jest.spyOn(window, 'addEventListener');
 
 const place = { pathname: '/actualites/a', search: '', key: 'k' };
 let hear: (state: { navigation: { state: string } }) => void = () => undefined;
@@ -50,13 +50,17 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
+  leave();
   jest.useRealTimers();
 });
 
-const start = () => {
-  stop = startPreview(router, { refresh() {} });
-};
+const start = () => startPreview(router, { refresh() {} });
+
+/** A page that is left hears no more. */
+function leave(): void {
+  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
+  listening.mockClear();
+}
 
 it('a service that cannot say where the entry is now is asked again: the page is not taken for one that is gone', async () => {
   answers.entry = () => answer(504);
@@ -100,7 +104,7 @@ it('what was saved before the page’s code had come is rendered, when the admin
   start();
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toEqual([]);
-  stop();
+  leave();
   document.documentElement.dataset.saved = ADMIN;
   start();
   await jest.advanceTimersByTimeAsync(0);

@@ -1,10 +1,11 @@
 import { startPrefetch } from '../../../client/router/prefetch';
 
 const asked: { address: string; until: AbortSignal; come(): void }[] = [];
-let stop: () => void;
+/** A new one for each test: what has been fetched from a page stays so. */
+let page: Document;
 
 const addresses = () => asked.map(({ address }) => address);
-const link = (name: string) => document.querySelector(`#${name}`) ?? fail();
+const link = (name: string) => page.querySelector(`#${name}`) ?? fail();
 
 function fail(): never {
   throw new Error('The page has no such link');
@@ -28,14 +29,16 @@ beforeEach(() => {
   asked.length = 0;
   setLine(undefined);
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
-  document.body.innerHTML = `
+  page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = `
+    <base href="${location.href}">
     <p id="text">Texte</p>
     <a id="lyon" href="/campus/lyon"><b id="word">Lyon</b></a>
     <a id="nice" href="/campus/nice">Nice</a>
     <a id="popin" href="/demande/brochure" data-popin="brochure">Brochure</a>
     <a id="file" href="/brochure" download>Brochure</a>
     <a id="foreign" href="https://ailleurs.example/">Ailleurs</a>`;
-  stop = startPrefetch(document, {
+  startPrefetch(page, {
     isOurs: (url) => url.origin === location.origin,
     load: (url, until) =>
       new Promise((resolve) => {
@@ -43,10 +46,7 @@ beforeEach(() => {
       }),
   });
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 it('a link that the pointer rests on is fetched, once; one that it crosses is not', async () => {
   point('nice');
