@@ -7,9 +7,9 @@ export function PageHeader({ block }: { block: BlockOf<'headers.page'> }) {
   const Title = useHeaderElement();
   const { title, summary, image, meta } = block;
   return (
-    <header className={image ? 'page-header page-header--pictured' : 'page-header'}>
-      <div className="page-header__inner container">
-        <div className="page-header__words">
+    <header className={`page-header page-heading page-heading--${image ? 'pictured' : 'sunny'}`}>
+      <div className="page-heading__inner container">
+        <div className="page-heading__words">
           <Title tabIndex={-1}>{unbroken(title)}</Title>
           {summary && <p className="lead">{summary}</p>}
           {meta.length > 0 && (
@@ -22,7 +22,7 @@ export function PageHeader({ block }: { block: BlockOf<'headers.page'> }) {
         </div>
         {image && (
           <Picture
-            className="page-header__picture"
+            className="page-heading__picture"
             image={image}
             illustration={{ kind: 'news', seed: title, shape: '8x9' }}
             sizes="(min-width: 48rem) 30rem, 92vw"

@@ -15,7 +15,7 @@ export function startSheetControls(document: Document): () => void {
     event.stopPropagation();
     void share(link);
   }
-  // Before the listener that would follow it.
+  // In the capture phase: before the soft navigation would follow the link.
   document.addEventListener('click', onClick, { capture: true });
   return () => document.removeEventListener('click', onClick, { capture: true });
 }

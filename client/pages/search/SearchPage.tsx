@@ -118,16 +118,16 @@ function Kinds({ asked, results, action }: { asked: Asked; results: SearchResult
   ];
   return (
     <nav aria-label={labels('search.kinds')}>
-      <ul className="search-kinds bare-list" role="list">
+      <ul className="search-chips bare-list" role="list">
         {choices.map(({ type, label, count }) => (
           <li key={type}>
             <a
-              className="search-kinds__kind"
+              className="search-chips__chip"
               href={action + write({ ...asked, type, page: 1 })}
               rel="nofollow"
               aria-current={type === asked.type ? 'true' : undefined}
             >
-              {label} <span className="search-kinds__count">{count}</span>
+              {label} <span className="search-chips__count">{count}</span>
             </a>
           </li>
         ))}
@@ -141,15 +141,15 @@ function OftenSought({ action }: { action: string }) {
   const words = listIn(labels, 'search.often');
   if (words.length === 0) return null;
   return (
-    <section className="often-sought" aria-labelledby="souvent">
+    <section aria-labelledby="souvent">
       <h2 className="often-sought__title" id="souvent">
         {labels('search.start')}
       </h2>
-      <ul className="often-sought__words bare-list" role="list">
+      <ul className="search-chips bare-list" role="list">
         {words.map((word) => (
           <li key={word}>
             <a
-              className="often-sought__word"
+              className="search-chips__chip"
               href={action + write({ words: word, type: '', page: 1 })}
               rel="nofollow"
             >
