@@ -121,7 +121,7 @@ async function start(): Promise<void> {
         () => undefined,
       );
     void startServiceWorker(router, state.options);
-    void layOutBelow(document, () => new Promise(whenIdle));
+    void layOutBelow(document);
   });
 }
 
@@ -164,7 +164,7 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
   });
 }
 
-/** Stands before what may measure the page. */
+/** The first of its siblings: its effect runs before those of the page, some of which measure it. */
 function FirstRender({ tell }: { tell: () => void }) {
   useLayoutEffect(tell, [tell]);
   return null;

@@ -27,7 +27,7 @@ export function startFavourites(document: Document): void {
   function onClick(event: MouseEvent): void {
     const heart = closest(event, '[data-favourite]');
     if (heart) {
-      // A card's link lies under it.
+      // The card around it is a link.
       event.preventDefault();
       const { favourite: slug = '', title = '' } = heart.dataset;
       toggleFavourite({ slug, title });
@@ -42,7 +42,7 @@ export function startFavourites(document: Document): void {
 
   onPage();
   document.addEventListener(PAGE_RENDERED, onPage);
-  // Before whoever follows links reads where they lead.
+  // In the capture phase: the link has its address before the soft navigation reads it.
   document.addEventListener('click', onClick, { capture: true });
   watchFavourites(drawHearts);
 }

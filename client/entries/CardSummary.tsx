@@ -1,4 +1,4 @@
-/** Letters: what editors write for a card; more than that is a text that was put in its place. */
+/** In letters. What is longer was not written for a card: somebody has pasted a whole text. */
 const LONGEST_WHOLE = 240;
 
 /** What an entry says of itself on its card: whole, or where it is far too long three lines of it. */

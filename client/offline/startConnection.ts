@@ -69,7 +69,7 @@ export function startConnection(router: Router, content: ApiClient): void {
     }
   }
 
-  /** Once in a while: where asking succeeds and opening does not, nobody is sent to and fro. */
+  /** Opens that page, at most once in a while: where it answers and yet does not open, the visitor would be sent to and fro. */
   async function makeRoomFor(wanted: string): Promise<void> {
     if (mayReload(window, Date.now())) {
       location.replace(wanted);
@@ -109,7 +109,7 @@ export function visit(): PerformanceNavigationTiming | null {
   return entry instanceof PerformanceNavigationTiming ? entry : null;
 }
 
-/** Less, when the connection comes back. */
+/** Waits so long, or until the browser has a connection again. */
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -70,7 +70,7 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
     void router.navigate(address, { replace: again || isOverlayEntry() });
   });
 
-  // Last: a full navigation also replaces the history entry of an open overlay.
+  // On the window, after all other listeners: the history entry of an open overlay is replaced by full navigations too.
   addEventListener('click', (event) => {
     const link = isOverlayEntry() ? followedLink(event) : null;
     if (!link?.protocol.startsWith('http') || link.closest('.skip-links')) return;

@@ -3,7 +3,7 @@ import type { SearchHit } from '../../shared/content/search';
 import { useSite } from '../site/SiteContext';
 
 const MOST = 6;
-/** Whoever types on is asked for once. */
+/** A question leaves when typing pauses, not with each letter. */
 const PAUSE_MS = 150;
 const FEWEST_LETTERS = 2;
 

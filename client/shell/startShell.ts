@@ -11,7 +11,7 @@ export function startShell(document: Document, labels: Labels, options: SiteOpti
   startLanguageChoice(document);
   startNavbar(document);
   if (options.networkSiteUrl === '') return;
-  // Nobody is asked before what asks is there.
+  // Once the popup's code is here too: until then the link leads away by itself.
   Promise.all([import('./popup/startNetworkNotice'), lazyPopup.load()]).then(
     ([{ startNetworkNotice }]) => startNetworkNotice(document, labels, options),
     () => undefined,
