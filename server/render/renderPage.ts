@@ -116,8 +116,6 @@ export function createPageRenderer({
       times[part] = (times[part] ?? 0) + now - lastAt;
       lastAt = now;
     };
-    // A flag, not an AbortController: React is stopped by its own `abort`, loaders are not stopped at all.
-    let isLeft = false;
     let stop: (() => void) | undefined;
 
     async function begin(): Promise<RenderedHead> {
@@ -131,25 +129,23 @@ export function createPageRenderer({
       await queue.turnToRender();
       lap('wait');
       // Loaders finish, since their answers are cached; but an abandoned page is not rendered.
-      if (isLeft) throw new Error('Nobody waits for this page any more');
-      return new Promise((resolve, reject) => {
-        stop = streamReact({
-          page,
-          to: bytes,
-          whole,
-          onBegin: (nonce) =>
-            resolve({ page, nonce, isPartial: contained.length > 0 || page.reader.missedAny() }),
-          onFailure: reject,
-          onContained(error) {
-            contained.push(error);
-            onContained(target, error);
-          },
-          onSettled() {
-            lap('render');
-            stop = undefined;
-          },
-        });
+      if (!bytes.isOpen()) throw new Error('Nobody waits for this page any more');
+      const streamed = streamReact({
+        page,
+        to: bytes,
+        whole,
+        onContained(error) {
+          contained.push(error);
+          onContained(target, error);
+        },
+        onSettled() {
+          lap('render');
+          stop = undefined;
+        },
       });
+      stop = streamed.stop;
+      const nonce = await streamed.begun;
+      return { page, nonce, isPartial: contained.length > 0 || page.reader.missedAny() };
     }
 
     const head = begin();
@@ -161,7 +157,7 @@ export function createPageRenderer({
       bytes,
       contained,
       leave() {
-        isLeft = true;
+        bytes.cut();
         stop?.();
       },
     };

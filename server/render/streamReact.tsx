@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../client/site/App';
 import { FragmentsContext } from '../../client/site/FragmentsContext';
@@ -25,112 +25,102 @@ export interface StreamRequest {
   to: ByteStream;
   /** For crawlers, and for a page that is to be kept: nothing is sent before everything is rendered. */
   whole: boolean;
-  /**
-   * The first bytes may leave.
-   * @param nonce what React's own inline scripts carry; undefined when everything was at hand: then all bytes follow
-   * before this returns to the event loop, and no script is among them.
-   */
-  onBegin(nonce: string | undefined): void;
-  /** Nothing could be rendered and nothing has been sent. */
-  onFailure(error: unknown): void;
   /** A block failed; the page goes on without it. */
   onContained(error: unknown): void;
   /** The render has ended, well or not; may be called twice. Let go of the stop function then: it keeps React's work in memory. */
   onSettled(): void;
 }
 
-/** Begins to render a page; returns what stops it when nobody waits any more. */
-export type StreamReact = (render: StreamRequest) => () => void;
+/** A page that React renders. */
+interface StreamedPage {
+  /**
+   * Resolves once the first bytes are written, with the nonce that React's own inline scripts carry; undefined when everything
+   * was at hand: then all bytes are written, and no script is among them. Rejects when nothing is sent.
+   */
+  begun: Promise<string | undefined>;
+  /** Nobody waits any more. */
+  stop(): void;
+}
+
+export type StreamReact = (render: StreamRequest) => StreamedPage;
 
 /** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
 export function createReactStreamer(given: StreamerOptions): StreamReact {
   const { options, documents, timeoutMs = RENDER_TIMEOUT_MS } = given;
 
-  return function streamReact({ page, to, whole, onBegin, onFailure, onContained, onSettled }) {
+  function documentStart(page: LoadedPage): ReturnType<DocumentWriter['start']> {
+    const { locale, settings, context, look } = page;
+    const head = headTags(page.meta, { siteUrl: options.siteUrl, locale, settings });
+    const facts = {
+      locale,
+      name: pageName(page),
+      needs: codeNeeded(context),
+      preselected: preselected(context),
+      look,
+    };
+    return documents.start(facts, head, page.structuredData());
+  }
+
+  function stateOf({ context, sites, locale, now, address }: LoadedPage): string {
+    const facts = { options: sites[locale]?.options ?? options, locale, now };
+    return hydrationJson(context, { ...facts, ...(address && { address }) });
+  }
+
+  return function streamReact({ page, to, whole, onContained, onSettled }) {
     const nonce = randomUUID();
-    let begun = false;
-    let complete = false;
-    let stopped = false;
-
-    function send(): void {
-      if (begun || stopped) return;
-      begun = true;
-      try {
-        for (const piece of start()) to.write(piece);
-        // In the same place as React's own preload links.
-        for (const links of page.preloads) to.write(links);
-      } catch (error) {
-        // This runs in a microtask, where nobody else would catch it.
-        stop();
-        onFailure(error);
-        return;
-      }
-      onBegin(complete ? undefined : nonce);
-      stream.pipe(new PageSink(to, documents.end));
-    }
-
-    function start(): ReturnType<DocumentWriter['start']> {
-      const { locale, settings, context, look } = page;
-      const head = headTags(page.meta, { siteUrl: options.siteUrl, locale, settings });
-      const facts = {
-        locale,
-        name: pageName(page),
-        needs: codeNeeded(context),
-        preselected: preselected(context),
-        look,
-      };
-      return documents.start(facts, head, page.structuredData());
-    }
-
-    const stream = renderToPipeableStream(
-      <PageTree
-        page={page}
-        hydrationJson={hydrationJson(page.context, {
-          options: page.sites[page.locale]?.options ?? options,
-          locale: page.locale,
-          now: page.now,
-          ...(page.address && { address: page.address }),
-        })}
-      />,
-      {
+    let isComplete = false;
+    let stream: PipeableStream;
+    const ready = new Promise<void>((resolve, reject) => {
+      stream = renderToPipeableStream(<PageTree page={page} hydrationJson={stateOf(page)} />, {
         nonce,
         // Otherwise React hides large finished boundaries behind scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
-          // If all content was cached, `onAllReady` follows at once and the page needs no inline script.
-          if (!whole) queueMicrotask(send);
+          if (!whole) resolve();
         },
         onAllReady() {
-          complete = true;
-          settled();
-          // After React has cleaned up what it aborted at the deadline.
-          if (whole) queueMicrotask(send);
+          isComplete = true;
+          settle();
+          resolve();
         },
-        onShellError(error) {
-          settled();
-          if (!stopped) onFailure(error);
-        },
+        onShellError: reject,
         onError(error) {
-          if (!stopped) onContained(error);
+          if (to.isOpen()) onContained(error);
           return 'unavailable';
         },
-      },
-    );
+      });
+    });
     // At the deadline unfinished blocks fail; if nothing has been sent yet, the page fails.
     const deadline = setTimeout(() => {
       stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
     }, timeoutMs);
-    function settled(): void {
+
+    async function begin(): Promise<string | undefined> {
+      // When this goes on, React has done more: if all content was cached, `onAllReady` has followed at once and the page needs no
+      // inline script; what was aborted at the deadline is cleaned up.
+      await ready;
+      if (!to.isOpen()) throw new Error('Nobody waits for this page any more');
+      for (const piece of documentStart(page)) to.write(piece);
+      // In the same place as React's own preload links.
+      for (const links of page.preloads) to.write(links);
+      stream.pipe(new PageSink(to, documents.end));
+      return isComplete ? undefined : nonce;
+    }
+
+    function settle(): void {
       clearTimeout(deadline);
       onSettled();
     }
+
     function stop(): void {
-      stopped = true;
-      settled();
-      stream.abort();
       to.cut();
+      settle();
+      stream.abort();
     }
-    return stop;
+
+    const begun = begin();
+    begun.catch(stop);
+    return { begun, stop };
   };
 }
 

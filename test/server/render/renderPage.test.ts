@@ -34,9 +34,9 @@ function renderer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
     timeoutMs,
   });
   const streamReact: StreamReact = (asked) => {
-    const stop = render(asked);
-    stops.push(new WeakRef(stop));
-    return stop;
+    const streamed = render(asked);
+    stops.push(new WeakRef(streamed.stop));
+    return streamed;
   };
   const renderPage = createPageRenderer({
     siteUrl: config.siteUrl,
