@@ -18,7 +18,7 @@ const MOST_QUESTIONS = 12;
 /** Sites that are in trouble at the same time. */
 const LANES = 8;
 /** Of all that can happen to a visitor, what a run tells, by lot; `THOROUGH=10`: all of it. */
-const TOLD = 2 * LANES;
+const TOLD = LANES;
 
 interface Cell {
   name: string;

@@ -53,7 +53,7 @@ const UNSEEN_FAULTS = ['6 s', '503', 'hangs', 'HTML'];
 /** What one browser window tells, one after the other: most of it is waiting, and windows wait beside each other. */
 const CELLS_OF_A_WINDOW = 4;
 /** Of the twelve faults, those that a visitor meets in one way, by lot; `THOROUGH=10`: all. */
-const FAULTS_OF_A_VISITOR = 2 * CELLS_OF_A_WINDOW;
+const FAULTS_OF_A_VISITOR = CELLS_OF_A_WINDOW;
 
 /**
  * Those that can be told apart, each with one of the pages: over visitors, ways and runs every fault meets every kind of page.

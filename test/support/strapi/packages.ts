@@ -37,22 +37,27 @@ function folderOf(version: StrapiVersion): string {
 /** Written when everything is there: an install that was broken off is none. */
 const DONE = 'installed';
 
-/** The folder with `node_modules` of that Strapi; null, said in one loud line, where it is not installed. */
+const isThere = (version: StrapiVersion) => existsSync(path.join(folderOf(version), DONE));
+
+/** The folder with `node_modules` of that Strapi; null where it is not installed. */
 export function strapiPackages(version: StrapiVersion): string | null {
-  const folder = folderOf(version);
-  if (existsSync(path.join(folder, DONE))) return folder;
+  return isThere(version) ? folderOf(version) : null;
+}
+
+/** Says in one loud line that a version is not installed, and why. */
+export function sayIfMissing(version: StrapiVersion): void {
+  if (isThere(version)) return;
   const why =
     version === 4 && NODE > 20
       ? `it runs on Node 20, and this is ${process.version}`
       : 'not installed; REAL_STRAPI=install npx jest --config test/jest.config.cjs --selectProjects strapi';
   loud(`NOTHING IS TRIED AGAINST A REAL STRAPI ${version}: ${why}`);
-  return null;
 }
 
 /** Installs what is not there yet. One that fails is said; the tests then say that they do not run. */
 export function installStrapi(version: StrapiVersion): void {
   const folder = folderOf(version);
-  if (existsSync(path.join(folder, DONE)) || (version === 4 && NODE > 20)) return;
+  if (isThere(version) || (version === 4 && NODE > 20)) return;
   mkdirSync(folder, { recursive: true });
   const allowed = { 'better-sqlite3': true, '@swc/core': true, esbuild: true };
   // Strapi 4's own sharp is fetched by a script from elsewhere than a registry.
