@@ -120,12 +120,12 @@ addEventListener('beforeunload', () => {
   isLeft = true;
 });
 
-function wakeWhenIdle(): void {
+function hydrateWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => hydrate(), { timeout: 4000 });
   else setTimeout(hydrate, 1500);
 }
-if (document.readyState === 'complete') wakeWhenIdle();
-else addEventListener('load', wakeWhenIdle);
+if (document.readyState === 'complete') hydrateWhenIdle();
+else addEventListener('load', hydrateWhenIdle);
 
 /**
  * Chromium draws nothing for references to a sprite that it finds in its memory, on about every fourth page that is

@@ -1,11 +1,11 @@
 import { localise } from '../../shared/locale';
+import { readCurrentPage } from '../router/currentPage';
 import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
 import { isPlainClick } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
-import { readCurrentPage } from './currentPage';
 import { keptChoice } from './keptChoice';
 import { type PopinLink, popinLinkAt } from './popinLink';
 

@@ -1,10 +1,10 @@
+import { readCurrentPage } from '../router/currentPage';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
 import { BEGAN } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
-import { readCurrentPage } from './currentPage';
 import { nativeFormMember } from './nativeFormMember';
 
 const PATIENCE_MS = 5000;

@@ -2,11 +2,11 @@ import { catalogueMessage, toContentError } from '../../shared/errors';
 import type { PageMeta } from '../../shared/head/pageMeta';
 import { type HeadTag, headTags } from '../../shared/head/seo';
 import { createLabels } from '../../shared/labels/labels';
-import { splitLocale } from '../../shared/locale';
 import { hasMeta } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
 import { isShell } from '../site/shellData';
 import { withSiteFeeds } from '../site/siteFeeds';
+import { readCurrentPage } from './currentPage';
 import type { Router } from './softNavigation';
 
 /** The mark of the elements that belong to the page and not to the site. */
@@ -14,11 +14,10 @@ export const PAGE_HEAD_ATTRIBUTE = 'data-page';
 
 /** Puts the head of the page that the router shows in the place of the one before it. */
 export function syncPageHead(state: Router['state'], sites: Sites): void {
-  const site = sites[splitLocale(state.location.pathname).locale];
-  if (!site) return;
+  const current = readCurrentPage({ state }, sites);
+  if (!current) return;
+  const { site, labels } = current;
   const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
-  const shell = loaded.find(isShell);
-  const labels = createLabels(site.labelTexts, shell?.taxonomy ?? {});
   const page = loaded.find(hasMeta)?.meta;
   const meta = errorMeta(state, site) ?? (page && withSiteFeeds(page, labels, site));
   if (!meta) return;
@@ -28,7 +27,7 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
       {
         siteUrl: site.options.siteUrl,
         locale: site.locale,
-        settings: shell?.settings ?? null,
+        settings: loaded.find(isShell)?.settings ?? null,
       },
     ),
   );

@@ -17,7 +17,7 @@ const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'im
 
 /** What has been typed or chosen on the page so far. */
 export function readTyped(document: Document): TypedField[] {
-  return controlsOf(document).flatMap(({ control, name, nth }) =>
+  return namedControls(document).flatMap(({ control, name, nth }) =>
     isTouched(control) ? [{ name, nth, value: control.value, checked: isChecked(control) }] : [],
   );
 }
@@ -25,7 +25,7 @@ export function readTyped(document: Document): TypedField[] {
 /** Puts it back, and tells whoever listens as if it were typed again. */
 export function writeTyped(document: Document, fields: readonly TypedField[]): void {
   if (fields.length === 0) return;
-  for (const { control, name, nth } of controlsOf(document)) {
+  for (const { control, name, nth } of namedControls(document)) {
     const field = fields.find((candidate) => candidate.name === name && candidate.nth === nth);
     if (field) put(control, field);
   }
@@ -46,7 +46,7 @@ export function restoreTyped({ history, document }: Window): void {
   writeTyped(document, fields as TypedField[]);
 }
 
-function controlsOf(document: Document): { control: Control; name: string; nth: number }[] {
+function namedControls(document: Document): { control: Control; name: string; nth: number }[] {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
     const name = control.name || control.id;

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { CurrentPage } from '../admissions/currentPage';
+import type { CurrentPage } from '../router/currentPage';
 import type { Router } from '../router/softNavigation';
 import { SiteAndLabels } from '../site/SiteContext';
 import { SearchDialog } from './SearchDialog';

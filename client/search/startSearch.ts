@@ -1,4 +1,4 @@
-import { readCurrentPage } from '../admissions/currentPage';
+import { readCurrentPage } from '../router/currentPage';
 import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
 import type { Sites } from '../site/SiteContext';

@@ -14,7 +14,7 @@ interface ShellPartProps {
   hidden: boolean;
 }
 
-/** A part of the shell: the server renders it; in the browser it stays what was sent, from page to page (`currentPage.ts`). */
+/** A part of the shell: the server renders it; in the browser it stays what was sent, from page to page (`markCurrentPage.ts`). */
 export function ShellPart({ name, shell, parts, hidden }: ShellPartProps) {
   const site = useSite();
   const labels = useLabels();

@@ -48,12 +48,12 @@ export interface TravelledPageData<S, L = null> extends Omit<PageData<S, L>, 'fa
   body: (Block | StaticBlock)[];
 }
 
-type Unsaid<L> = 'layout' | 'body' | (null extends L ? 'live' : never);
+type Defaulted<L> = 'layout' | 'body' | (null extends L ? 'live' : never);
 
 /** What a page's loader answers: in the default layout, without blocks and parts with behaviour unless told. */
 export type LoadPage<S, L = null> = (
   context: PageContext,
-) => Promise<Omit<PageData<S, L>, Unsaid<L>> & Partial<Pick<PageData<S, L>, Unsaid<L>>>>;
+) => Promise<Omit<PageData<S, L>, Defaulted<L>> & Partial<Pick<PageData<S, L>, Defaulted<L>>>>;
 
 /** The data of the page that calls it, typed by its loader: `usePage<typeof load>()`. */
 export function usePage<Load>(): Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never {

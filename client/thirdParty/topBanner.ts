@@ -83,20 +83,17 @@ function isMobile(root: HTMLElement): boolean {
   );
 }
 
-const loading = new Map<string, Promise<void>>();
+let loading: Promise<void> | undefined;
 
 /** Loads the banner's script, once. @returns when it has run, or has failed: a banner of consent has said its signals by then */
 export function loadBanner(document: Document, src: string): Promise<void> {
-  const known = loading.get(src);
-  if (known && [...document.scripts].some((script) => script.src === src)) return known;
-  const script = document.createElement('script');
-  const loaded = new Promise<void>((resolve) => {
+  loading ??= new Promise((resolve) => {
+    const script = document.createElement('script');
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => resolve());
+    script.src = src;
+    script.async = true;
+    document.head.append(script);
   });
-  loading.set(src, loaded);
-  script.src = src;
-  script.async = true;
-  document.head.append(script);
-  return loaded;
+  return loading;
 }

@@ -1,9 +1,9 @@
 import { createLabels, type Labels } from '../../shared/labels/labels';
 import { splitLocale } from '../../shared/locale';
-import type { Router } from '../router/softNavigation';
 import type { PageData } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
 import { isShell } from '../site/shellData';
+import type { Router } from './softNavigation';
 
 /** What the page on screen tells whoever acts outside its tree. */
 export interface CurrentPage {
@@ -14,7 +14,7 @@ export interface CurrentPage {
 }
 
 /** Null in a language that the site does not have. */
-export function readCurrentPage({ state }: Router, sites: Sites): CurrentPage | null {
+export function readCurrentPage({ state }: Pick<Router, 'state'>, sites: Sites): CurrentPage | null {
   const site = sites[splitLocale(state.location.pathname).locale];
   if (!site) return null;
   const loaded = state.matches.map((match): unknown => state.loaderData[match.route.id]);
