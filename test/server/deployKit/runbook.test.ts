@@ -25,12 +25,15 @@ function argumentsAt(text: string, start: number): string {
   return text.slice(start, end - 1);
 }
 
-/** Messages that the server logs, as far as they are written down as they are: the last words that a call gives. */
+/** Messages that the server logs, as far as they are written down as they are: the last words that a call gives, or one of two. */
 function messages(): string[] {
   const found = sources.flatMap((text) => [
     ...[...text.matchAll(/\b(?:log(?:ger)?\.(?:info|warn|error)|noteOnce)\(/g)].flatMap(
       ({ index, 0: call }) =>
-        /['"`]([^'"`]+?)(?:: \$\{[^`]*)?['"`],?\s*$/.exec(argumentsAt(text, index + call.length))?.[1] ?? [],
+        /(?:\? ['"]([^'"]+)['"]\s*: )?['"`]([^'"`]+?)(?:: \$\{[^`]*)?['"`],?\s*$/
+          .exec(argumentsAt(text, index + call.length))
+          ?.slice(1)
+          .filter(Boolean) ?? [],
     ),
     ...[...text.matchAll(/warnAtMost\(\s*\{[^}]*message: (['"])(.+?)\1/g)].flatMap(
       ([, , message = '']) => message,
@@ -52,6 +55,8 @@ it('finds what the server logs', () => {
       'overloaded: pages are refused with 503',
       'the content service is out: what is known stands in',
       'unknown block skipped',
+      'a block of the page failed; its neighbours are untouched',
+      'a block of a preview failed; its neighbours are untouched',
       'nobody took the log in time: lines are lost',
     ]),
   );
