@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { readSearch } from '../shared/addresses/readSearch';
 import { readSlugSegment } from '../shared/addresses/slug';
+import { isSettled } from '../shared/content/settled';
 import { ContentError, pageNotFound } from '../shared/errors';
 import { createLabels, type Labels } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
@@ -151,6 +152,9 @@ async function loadPage(
     const { path } = splitLocale(url.pathname);
     const params = readParams(pattern, url.pathname);
     const context = { site, path, search: readSearch(path, url.search), params };
+    // On a server that does not know the labels yet, the page's own questions leave beside the one for them: the reader keeps the answers.
+    if (site.side === 'server' && !isSettled(site.content.get(site.queries.taxonomy())))
+      load({ labels: createLabels(site.labelTexts), ...context }).catch(() => undefined);
     const [labels] = await Promise.all([readLabels(site), site.loadMoreLabels?.()]);
     const data = { ...DEFAULTS, ...(await load({ labels, ...context })) };
     await staticParts;
