@@ -21,6 +21,7 @@ export interface JoinedPage {
 
 /** A page being rendered, for everybody who asks for it meanwhile. */
 export interface SharedRender extends Pick<JoinedPage, 'head' | 'finished'> {
+  /** When all who have joined have left before the page is there, React is stopped and the render is over. */
   join(): Omit<JoinedPage, 'isCollapsed'>;
   hasFailedBlock(): boolean;
   contentChanged(names: ReadonlySet<string>): void;
@@ -29,8 +30,10 @@ export interface SharedRender extends Pick<JoinedPage, 'head' | 'finished'> {
 }
 
 interface SharedRenderOptions {
+  /** Begins to render the page; called again when content changes before its head is sent. */
   render(): PageRender;
   bodyOf(rendered: RenderedPage, html: Buffer): PageBody;
+  /** Called once. */
   onOver(): void;
 }
 
