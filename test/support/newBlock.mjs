@@ -100,7 +100,7 @@ export const ${lower}Examples: BlockExamples<'${kind}'> = {
 await writeFile(`${folder}/${lower}.css`, `/* The looks of .${css} */\n`);
 for (const [file, text] of changed) await writeFile(file, text);
 // Import lines were put where there was a place for them: this sorts them.
-execFileSync('npx', ['biome', 'check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
+execFileSync('node_modules/.bin/biome', ['check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
 
 console.log(`${folder} is there, and in everything that reads, renders and tests blocks. Now:
   fields      '${kind}' in ${fieldsFile}: the compiler then names how they are read,
