@@ -64,12 +64,14 @@ export function themeStyles(
   const palette = [
     `--ivoire:${light.ground};--papier:${short(light.paper)};--outremer:${light.action};--nuit:${night.ground}`,
     `--ciel:${dark.action};--safran:${night.sun};--corail:${night['accent-vivid']}`,
-    `--scrim:${dark.ground}${SCRIM_ALPHA};--shade:${dark.ground}${SHADE_ALPHA};--printed:${light.accent}`,
+    `--shade:${dark.ground}${SHADE_ALPHA};--printed:${light.accent}`,
   ].join(';');
   const root = [palette, declared(light, LINE_ALPHA.light), SHAPES[shape], type];
   return [
     '@layer tokens{',
     `:root{${root.filter(Boolean).join(';')}}`,
+    // Older browsers let a backdrop inherit nothing.
+    `::backdrop{--scrim:${dark.ground}${SCRIM_ALPHA}}`,
     `@media (prefers-color-scheme:dark){:root{${declared(dark, LINE_ALPHA.dark)}}}`,
     `.night${BARS[bar].night}{${declared(night, LINE_ALPHA.night)}}`,
     fill ? filled(fill) : '',

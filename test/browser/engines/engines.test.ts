@@ -260,6 +260,17 @@ describe.each(INSTALLED)('in $name', (known) => {
     await visit(page, school.site.origin);
     await page.click('[data-popin=brochure]');
     await appears(page, 'dialog.admissions');
+    const [behind, first] = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog.admissions') ?? document.body;
+      const step = dialog.querySelector('.choice-step') ?? dialog;
+      return [
+        getComputedStyle(dialog, '::backdrop').backgroundColor,
+        getComputedStyle(step, '::before').content,
+      ] as const;
+    });
+    // What is behind is dimmed, and each choice has its number.
+    expect(behind).toMatch(/^rgba\(\d+, \d+, \d+, 0\.[3-9]/);
+    expect(first).toContain('counter(choice)');
     await chooseCourse(page, 'droit-maritime');
     await choose(page, 'dialog.admissions select[name=campus]', 'brest');
     await page.click('dialog.admissions button[type=submit]');
