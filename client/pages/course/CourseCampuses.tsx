@@ -52,7 +52,9 @@ function NextOpenDay({ campus }: { campus: string }) {
   const { locale, queries, now } = useSite();
   const { items } = useAnswer(queries.events({ now: now(), type: 'jpo', limit: MAX_PAGE_SIZE }));
   // Events come in their order, the soonest first.
-  const openDay = items.find((event) => event.campus && inAddress(event.campus.slug) === inAddress(campus));
+  const openDay = items.find(
+    (event) => !event.cancelled && event.campus && inAddress(event.campus.slug) === inAddress(campus),
+  );
   return (
     openDay && (
       <p className="course-campus__visit">

@@ -16,7 +16,7 @@ import { unbroken } from '../../ui/text/unbroken';
 import { PageHeading } from '../PageHeading';
 
 interface OfflineLive {
-  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when'>[];
+  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'cancelled'>[];
 }
 
 /** What stands in for a page that was not visited when there is no connection. */
@@ -33,7 +33,9 @@ export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async 
     },
     facts: { settings },
     live: {
-      events: (events?.items ?? []).map(({ slug, title, url, when }) => ({ slug, title, url, when })),
+      events: (events?.items ?? []).map(({ slug, title, url, when, cancelled }) => ({
+        ...{ slug, title, url, when, cancelled },
+      })),
     },
   };
 };
@@ -120,7 +122,7 @@ function Reach({ settings }: { settings: Settings | null }) {
 const A_DAY_MS = 24 * 3600_000;
 
 interface UpcomingOfflineProps {
-  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when'>[];
+  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'cancelled'>[];
 }
 
 /** The events that were announced when the page was kept, without those that are over by now. */
@@ -134,13 +136,14 @@ function UpcomingOffline({ events }: UpcomingOfflineProps) {
       <h2>{labels('offline.events')}</h2>
       {shown.length === 0 && <p>{labels('offline.noEvents')}</p>}
       <ul className="offline__events bare-list" role="list">
-        {shown.map(({ slug, title, url, when }) => (
+        {shown.map(({ slug, title, url, when, cancelled }) => (
           <li key={slug} className="offline__event">
             <DateBlock date={when.start} />
             <p>
               <a href={url || localise(eventPath({ slug }), locale)}>{unbroken(title)}</a>
               <br />
-              {when.text}
+              {cancelled && <strong>{labels('event.cancelled')} </strong>}
+              {cancelled ? <s>{when.text}</s> : when.text}
             </p>
           </li>
         ))}

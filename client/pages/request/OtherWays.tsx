@@ -11,9 +11,8 @@ export type Way = (typeof WAYS)[number];
 /** Pages beside the request, as far as there is something on them; what cannot be had for the moment has. */
 export async function waysFrom({ content, queries, now }: Site, offered: number): Promise<Way[]> {
   const [openDays, contact] = await Promise.all([
-    mayExist(
-      content.get(queries.events({ now: now(), type: 'jpo', limit: MAX_PAGE_SIZE })),
-      ({ items }) => items.length > 0,
+    mayExist(content.get(queries.events({ now: now(), type: 'jpo', limit: MAX_PAGE_SIZE })), ({ items }) =>
+      items.some(({ cancelled }) => !cancelled),
     ),
     mayExist(content.get(queries.shellPages()), ({ items }) =>
       items.some(({ slug, rubrique }) => slug === 'contact' && rubrique === null),

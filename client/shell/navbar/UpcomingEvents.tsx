@@ -6,7 +6,7 @@ import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { DateBlock } from '../../ui/DateBlock';
 import { Optional } from '../../ui/Optional';
 
-/** The next events in the campus panel, when they are there; nothing in their place without them. */
+/** The next events that take place in the campus panel, when they are there; nothing in their place without them. */
 export function UpcomingEvents() {
   return (
     <Optional>
@@ -18,7 +18,7 @@ export function UpcomingEvents() {
 function NextEvents() {
   const { queries, now } = useSite();
   const { items } = useAnswer(queries.events({ now: now() }));
-  const events = items.slice(0, NAVBAR_EVENTS_LIMIT);
+  const events = items.filter(({ cancelled }) => !cancelled).slice(0, NAVBAR_EVENTS_LIMIT);
   return <div className="next-events">{events.length > 0 && <EventList events={events} />}</div>;
 }
 

@@ -88,18 +88,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
       }),
     events: ({ now, campus, type, limit, page }) =>
       ask('events', '/events', {
-        fields: [
-          'title',
-          'slug',
-          'description',
-          'url',
-          'dateStart',
-          'dateEnd',
-          // The bars' list is as short as it can be.
-          ...(page === undefined && (limit ?? HOME_EVENTS_LIMIT) <= HOME_EVENTS_LIMIT
-            ? []
-            : ['type', 'cancelled']),
-        ],
+        fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'type', 'cancelled'],
         populate: { campus: CAMPUS_OF_EVENT },
         filters: {
           ...upcoming(now),

@@ -47,18 +47,13 @@ interface ShellOptions {
   answer?: Promise<unknown>;
 }
 
-/** Renders a part of the shell around a page of that address. Every list that it asks for is empty unless told. */
-export function renderShell(
-  part: ReactNode,
-  {
-    path = '/',
-    locale = 'fr',
-    options = {},
-    data = null,
-    answer = answered({ items: [] }),
-  }: ShellOptions = {},
-) {
-  const site: Site = {
+/** A site in the browser. Every list that is asked for is empty unless told. */
+export function testSite({
+  locale = 'fr',
+  options = {},
+  answer = answered({ items: [] }),
+}: Pick<ShellOptions, 'locale' | 'options' | 'answer'> = {}): Site {
+  return {
     locale,
     side: 'browser',
     labelTexts: LABELS[locale],
@@ -68,6 +63,14 @@ export function renderShell(
     content: { get: () => answer as Promise<never>, translations: async () => [] },
     now: () => Date.parse('2026-11-20T09:00:00Z'),
   };
+}
+
+/** Renders a part of the shell around a page of that address. */
+export function renderShell(
+  part: ReactNode,
+  { path = '/', locale = 'fr', data = null, ...asked }: ShellOptions = {},
+) {
+  const site = testSite({ locale, ...asked });
   const element = (
     <SitesProvider sites={{ [locale]: site }}>
       <SiteProvider locale={locale}>{part}</SiteProvider>

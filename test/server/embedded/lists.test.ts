@@ -36,6 +36,8 @@ describe("the embedded content service's lists", () => {
           url: null,
           dateStart: '2026-11-23T08:00:00.000Z',
           dateEnd: null,
+          type: 'salon',
+          cancelled: null,
           campus: null,
         },
         expect.objectContaining({

@@ -11,6 +11,7 @@ const event = (number: number) => ({
   when: { start: { isoDay: '2026-12-05', day: '5', month: 'déc.' }, end: null, text: '' },
   campus: number === 1 ? { slug: 'lyon', title: 'Lyon' } : null,
   type: null,
+  cancelled: false,
 });
 
 describe('the events beside the campuses', () => {
@@ -22,6 +23,16 @@ describe('the events beside the campuses', () => {
       '/agenda/jpo-3',
     ]);
     expect(screen.getByRole('link', { name: /Portes ouvertes 1 ?Lyon/ })).toBeTruthy();
+  });
+
+  it('are such as take place', () => {
+    const events = [{ ...event(1), cancelled: true }, ...[3, 4, 5].map(event)];
+    renderShell(<UpcomingEvents />, { answer: answered({ items: events }) });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/agenda/jpo-3',
+      '/agenda/jpo-4',
+      '/agenda/jpo-5',
+    ]);
   });
 
   it('are in the page’s language', () => {

@@ -10,6 +10,19 @@ describe('the questions to the content service', () => {
     expect(queries.events({ now }).url).not.toBe(queries.events({ now: now + 300_000 }).url);
   });
 
+  it('ask the same of an entry, however many are asked for', () => {
+    const fieldsOf = ({ url }: { url: string }) =>
+      [...new URLSearchParams(url.split('?')[1])].filter(([name]) => /^(fields|populate)/.test(name));
+    const lengths = [{ limit: 1 }, { limit: 6 }, { limit: 7 }, { limit: 100 }, { page: 1 }, { page: 3 }, {}];
+    for (const length of lengths) {
+      expect(fieldsOf(queries.events({ now, ...length }))).toEqual(fieldsOf(queries.events({ now })));
+      expect(fieldsOf(queries.news(length))).toEqual(fieldsOf(queries.news({})));
+      expect(fieldsOf(queries.courses(length))).toEqual(fieldsOf(queries.courses({})));
+    }
+    const asked = fieldsOf(queries.events({ now })).map(([, field]) => field);
+    expect(asked).toEqual(expect.arrayContaining(['type', 'cancelled']));
+  });
+
   it('carry the locale, last', () => {
     for (const query of [queries.settings(), queries.menu('footer'), queries.courses({ page: 2 })]) {
       expect(query.url).toMatch(/[?&]locale=fr$/);
