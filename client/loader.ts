@@ -1,5 +1,5 @@
 import { reachAnchor } from './router/reachAnchor';
-import { mayReload } from './router/reloadOnce';
+import { claimReload } from './router/reloadOnce';
 import { readTyped } from './router/typedFields';
 import { openSidebar } from './shell/sidebar/openSidebar';
 import { closest } from './ui/clicks';
@@ -63,7 +63,7 @@ async function reloadOnce(error: unknown): Promise<never> {
   // A visitor who follows a link gets a page of the new build with it; a reload would lose the click, or what was typed, or
   // close the menu that has just been opened.
   const isInUse = heldLink || document.querySelector('dialog[open]') || readTyped(document).length;
-  if (!isInUse && mayReload(window, Date.now())) {
+  if (!isInUse && claimReload(window, Date.now())) {
     // From now on clicks are HTML's own: a link followed at this moment takes the place of the reload.
     document.documentElement.dataset.hydrated = 'reloading';
     location.reload();

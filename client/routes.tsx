@@ -83,8 +83,15 @@ function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: Re
     path,
     handle: { page },
     Component: Page,
-    loader: ({ request, context }: LoaderFunctionArgs) =>
-      orInFull(() => loadPage(load, { request, pattern: path }, resolveSite(locale, context)), id),
+    loader: ({ request, context }: LoaderFunctionArgs) => {
+      const site = resolveSite(locale, context);
+      return orInFull(async () => {
+        const data = await loadPage(load, { request, pattern: path }, site);
+        if (site.side === 'browser' && !hasPartsOf(document, data.layout) && continueAsDocument())
+          await untilGone();
+        return data;
+      }, id);
+    },
   };
 }
 
@@ -152,14 +159,12 @@ async function loadPage(
     const { path } = splitLocale(url.pathname);
     const params = readParams(pattern, url.pathname);
     const context = { site, path, search: readSearch(path, url.search), params };
-    // On a server that does not know the labels yet, the page's own questions leave beside the one for them: the reader keeps the answers.
+    // Cold server: start the page’s questions now, with built-in labels, and throw the result away; the real run below finds them in the reader.
     if (site.side === 'server' && !isSettled(site.content.get(site.queries.taxonomy())))
       load({ labels: createLabels(site.labelTexts), ...context }).catch(() => undefined);
     const [labels] = await Promise.all([readLabels(site), site.loadMoreLabels?.()]);
     const data = { ...DEFAULTS, ...(await load({ labels, ...context })) };
     await staticParts;
-    if (site.side === 'browser' && !hasPartsOf(document, data.layout) && continueAsDocument())
-      await untilGone();
     return data;
   } catch (thrown) {
     if (thrown instanceof MovedTo) {

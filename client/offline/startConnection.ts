@@ -1,6 +1,6 @@
 import type { ApiClient } from '../data/apiClient';
 import { refreshPage } from '../router/refreshPage';
-import { mayReload } from '../router/reloadOnce';
+import { claimReload } from '../router/reloadOnce';
 import type { Router } from '../router/softNavigation';
 import { connection } from './connection';
 import { wantedPage } from './wantedPage';
@@ -71,7 +71,7 @@ export function startConnection(router: Router, content: ApiClient): void {
 
   /** Opens that page, at most once in a while: where it answers and yet does not open, the visitor would be sent to and fro. */
   async function makeRoomFor(wanted: string): Promise<void> {
-    if (mayReload(window, Date.now())) {
+    if (claimReload(window, Date.now())) {
       location.replace(wanted);
       return;
     }

@@ -2,7 +2,7 @@ import { ContentError } from '../../shared/errors';
 import { TooLate, withTimeout } from '../site/withTimeout';
 import { hasLeftSince, isDropped, untilGone } from './leaving';
 import { isOverlayEntry } from './overlayHistory';
-import { mayReload } from './reloadOnce';
+import { claimReload } from './reloadOnce';
 import type { Router } from './softNavigation';
 import { keepTyped } from './typedFields';
 
@@ -43,7 +43,8 @@ export function isLeaving(): boolean {
 
 /**
  * For what only a whole page can show, such as the answers of another build: the soft navigation that is under way becomes
- * a full one; a page whose data is being refreshed is loaded anew, with what was typed in it. @returns whether the page is being left
+ * a full one; a page whose data is being refreshed is loaded anew, with what was typed in it.
+ * @returns whether the page is being left
  */
 export function continueAsDocument(): boolean {
   return underway ? followInFull(underway) : isRefreshing() && reloadPage();
@@ -84,7 +85,8 @@ export async function orInFull<T>(load: () => Promise<T>, routeId?: string): Pro
 
 /**
  * What becomes of a page whose load has failed or is late.
- * @param going null: it is on screen already. @returns whether the page on screen is being left, and must not change any more
+ * @param going null: it is on screen already
+ * @returns whether the page on screen is being left, and must not change any more
  */
 async function leaveIfBetter(failure: unknown, going: Navigation | null): Promise<boolean> {
   // The browser goes elsewhere, and has dropped what was under way.
@@ -103,8 +105,8 @@ async function leaveIfBetter(failure: unknown, going: Navigation | null): Promis
   if (answer === 'an error') return false;
   // nor for the browser's own sign that there is no network. (The service worker has a copy, or something to say.)
   if (answer === 'nothing' && !hasServiceWorker()) return false;
-  // Where the code does not come there either, that page is not loaded anew for it.
-  if (isCode) mayReload(window, Date.now());
+  // Uses up this minute’s reload, so that the full page does not reload again for the same missing code.
+  if (isCode) claimReload(window, Date.now());
   return followInFull(going);
 }
 
@@ -125,7 +127,7 @@ function followInFull(navigation: Navigation): true {
 
 /** Loads the page anew, at most once in a while. @returns whether it does */
 function reloadPage(): boolean {
-  if (!mayReload(window, Date.now())) return false;
+  if (!claimReload(window, Date.now())) return false;
   keepTyped(window);
   location.reload();
   return true;

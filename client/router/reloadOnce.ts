@@ -4,10 +4,10 @@ const STORAGE_KEY = 'reloaded-at';
 const NAME_MARK = 'reloaded-at:';
 
 /**
- * Whether a page whose code cannot be had may be loaded anew: at most once in the specified time. Says yes only once,
- * and remembers it; where storage is forbidden or full, in the tab's name, which outlives a page as well.
+ * Claims the one reload that a page whose code cannot be had may have in the specified time. Says yes only once, and
+ * remembers it; where storage is forbidden or full, in the tab's name, which outlives a page as well.
  */
-export function mayReload(tab: Pick<Window, 'sessionStorage' | 'name'>, now: number): boolean {
+export function claimReload(tab: Pick<Window, 'sessionStorage' | 'name'>, now: number): boolean {
   if (now - lastReload(tab) < CHUNK_RELOAD_INTERVAL_S * 1000) return false;
   try {
     tab.sessionStorage.setItem(STORAGE_KEY, String(now));
