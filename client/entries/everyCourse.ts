@@ -13,7 +13,7 @@ export async function readEveryCourse({
   content,
   queries,
 }: Pick<Site, 'content' | 'queries'>): Promise<CourseSummary[]> {
-  const ask = (page: number) => content.get(queries.courses({ limit: MAX_PAGE_SIZE, page }));
+  const ask = (page: number) => content.get(queries.courses({ largePage: page }));
   const courses: CourseSummary[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const list = await ask(page);
@@ -32,7 +32,7 @@ function askTheRest({ total }: List<CourseSummary>, ask: (page: number) => Promi
 
 /** The same for a component: suspends until they are there. */
 export function useEveryCourse(): CourseSummary[] {
-  return useCourses(({ courses }, page) => courses({ limit: MAX_PAGE_SIZE, page }));
+  return useCourses(({ courses }, page) => courses({ largePage: page }));
 }
 
 /** For a component that needs no more of every programme than `courseFacts` asks. Suspends until they are there. */

@@ -1,5 +1,6 @@
 import { readSlug } from '../../shared/addresses/slug';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
+import type { PartOfList, PartOfWhole } from '../../shared/content/queries/queryOptions';
 import { ContentError } from '../../shared/errors';
 import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
 
@@ -16,7 +17,8 @@ export interface CallParameters {
   /** Required: an instant of whatever clock, in milliseconds since 1970. */
   moment(name: string): number;
   page(): number | undefined;
-  limit(): number | undefined;
+  part(): PartOfList;
+  partOfWhole(): PartOfWhole;
   words(): string | undefined;
 }
 
@@ -39,6 +41,11 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
     );
   }
 
+  const page = () => integer('pagination[page]', MAX_PAGE);
+  const limit = () => integer('pagination[limit]', MAX_PAGE_SIZE);
+  const part = (): PartOfList => (search.has('pagination[limit]') ? { limit: limit() } : { page: page() });
+  const isLarge = search.get('pagination[pageSize]') === String(MAX_PAGE_SIZE);
+
   return {
     has: (name) => search.has(name),
     slug: (name) => text(name, readSlug),
@@ -49,11 +56,9 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
       if (Number.isNaN(time)) throw badRequest(name);
       return time;
     },
-    page: () => integer('pagination[page]', MAX_PAGE),
-    // Pages of as many as the service gives say it in the other manner.
-    limit: () =>
-      integer('pagination[limit]', MAX_PAGE_SIZE) ??
-      (search.get('pagination[pageSize]') === String(MAX_PAGE_SIZE) ? MAX_PAGE_SIZE : undefined),
+    page,
+    part,
+    partOfWhole: () => (isLarge ? { largePage: page() ?? 1 } : part()),
     words: () =>
       read('_q', (value) => (value !== '' && [...value].length <= MAX_WORDS_LENGTH ? value : undefined)),
   };

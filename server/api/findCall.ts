@@ -43,15 +43,13 @@ const CALLS: Readonly<Record<string, Ask>> = {
       now: read.moment('filters[$or][0][dateEnd][$gte]'),
       campus: read.slug('filters[campus][slug][$eq]'),
       type: read.text('filters[type][$eq]', readKind),
-      limit: read.limit(),
-      page: read.page(),
+      ...read.partOfWhole(),
     }),
   '/{prefix}-news': (queries, _segments, read) =>
     queries.news({
       category: read.has('filters[cat_news][slug][$ne]') ? 'news' : read.slug('filters[cat_news][slug][$eq]'),
       campus: read.slug('filters[campus_infos][slug][$eq]'),
-      limit: read.limit(),
-      page: read.page(),
+      ...read.part(),
     }),
   '/{prefix}-articles': (queries, _segments, read) =>
     read.has('filters[slug][$in][0]') ? queries.shellPages() : queries.articles(read.page()),
@@ -67,8 +65,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
           campus: read.slug('filters[campuses][slug][$eq]'),
           domain: read.slug('filters[domain][slug][$eq]'),
           words: read.words(),
-          limit: read.limit(),
-          page: read.page(),
+          ...read.partOfWhole(),
         }),
   '/campuses': (queries) => queries.campuses(),
   '/campus-map': (queries) => queries.campusMap(),
@@ -77,8 +74,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     queries.search({
       words: read.words() ?? '',
       kind: read.oneOf('filters[kind][$eq]', HIT_KINDS),
-      limit: read.limit(),
-      page: read.page(),
+      ...read.part(),
     }),
   '/crm-links/actions': (queries) => queries.crmCourses(),
   '/crm-links/:action/:slug/campuses': (queries, [action = '', course = '']) =>

@@ -16,8 +16,8 @@ export async function readEveryEvent({
   queries,
   now,
 }: Pick<Site, 'content' | 'queries' | 'now'>): Promise<EventSummary[]> {
-  const ask = (page?: number) => content.get(queries.events({ now: now(), limit: MAX_PAGE_SIZE, page }));
-  const first = await ask();
+  const ask = (page: number) => content.get(queries.events({ now: now(), largePage: page }));
+  const first = await ask(1);
   const total = first.total ?? (first.items.length < MAX_PAGE_SIZE ? first.items.length : Infinity);
   if (total <= first.items.length) return first.items;
   const last = Math.min(Math.ceil(total / MAX_PAGE_SIZE), MOST_PAGES);

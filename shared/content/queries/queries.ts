@@ -4,7 +4,7 @@ import type { CrmAction } from '../crm';
 import type { MenuType } from '../menu';
 import { BLOG_CATEGORY } from '../news';
 import type { Query, QueryKind } from './answers';
-import type { CoursesOptions, EventsOptions, NewsOptions, SearchOptions } from './queryOptions';
+import type { CoursesOptions, EventsOptions, NewsOptions, PartOfWhole, SearchOptions } from './queryOptions';
 import { type QueryParams, queryString } from './queryString';
 import { shellPages } from './shellPages';
 import { CAMPUS_FIELDS, CAMPUS_OF_EVENT, COURSE_FIELDS, TITLE_AND_SLUG } from './summaryFields';
@@ -86,7 +86,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         filters: { slug: { $in: shellPages(locale) } },
         pagination: atMost(MAX_PAGE_SIZE),
       }),
-    events: ({ now, campus, type, limit, page }) =>
+    events: ({ now, campus, type, ...part }) =>
       ask('events', '/events', {
         fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'type', 'cancelled'],
         populate: { campus: CAMPUS_OF_EVENT },
@@ -96,13 +96,10 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           ...(type ? { type: { $eq: type } } : {}),
         },
         sort: ['dateStart:asc'],
-        pagination:
-          page === undefined
-            ? atMost(limit ?? HOME_EVENTS_LIMIT)
-            : { page, pageSize: limit === undefined ? LIST_PAGE_SIZE : MAX_PAGE_SIZE },
+        pagination: pagination(part, HOME_EVENTS_LIMIT),
       }),
     event: (slug) => ask('event', `/events/${segment(slug)}`),
-    news: ({ category, campus, limit, page = 1 }) =>
+    news: ({ category, campus, ...part }) =>
       ask('news', `/${prefix}-news`, {
         fields: ['slug', 'title', 'summary', 'createdAt'],
         populate: {
@@ -121,10 +118,10 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           ...(campus ? { campus_infos: { slug: { $eq: campus } } } : {}),
         },
         sort: ['createdAt:desc'],
-        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
+        pagination: pagination(part),
       }),
     newsItem: (slug) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
-    courses: ({ level, rhythm, category, campus, domain, words, limit, page = 1 }) =>
+    courses: ({ level, rhythm, category, campus, domain, words, ...part }) =>
       ask('courses', '/courses', {
         ...COURSE_FIELDS,
         filters: {
@@ -136,12 +133,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         },
         ...(words ? { _q: words } : {}),
         sort: ['title:asc'],
-        pagination:
-          limit === undefined
-            ? { page, pageSize: LIST_PAGE_SIZE }
-            : page > 1
-              ? { page, pageSize: MAX_PAGE_SIZE }
-              : atMost(limit),
+        pagination: pagination(part),
       }),
     courseFacts: (page = 1) =>
       ask('courses', '/courses', {
@@ -160,11 +152,11 @@ export function createQueries(locale: Locale, prefix: string): Queries {
     campusMap: () => ask('campusMap', '/campus-map'),
     campus: (slug) => ask('campus', `/campuses/${segment(slug)}`),
     jobs: () => ask('jobs', `/${prefix}-landing-job`),
-    search: ({ words, kind, limit, page = 1 }) =>
+    search: ({ words, kind, ...part }) =>
       ask('search', '/search', {
         _q: words,
         ...(kind ? { filters: { kind: { $eq: kind } } } : {}),
-        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
+        pagination: pagination(part),
       }),
     crmLanding: (slug) => ask('crmLanding', `/crm-landings/${segment(slug)}`),
     crmCourses: () => ask('crmCourses', '/crm-links/actions'),
@@ -172,6 +164,14 @@ export function createQueries(locale: Locale, prefix: string): Queries {
     crmLink: (action, course, campus) =>
       ask('crmLink', `/crm-links/${action}/${segment(course)}/${segment(campus)}`),
   };
+}
+
+/** The largest page's first is asked for as any first entries are: one question and answer for both. */
+function pagination({ limit, page, largePage }: PartOfWhole, usual?: number): QueryParams {
+  if (largePage !== undefined)
+    return largePage > 1 ? { page: largePage, pageSize: MAX_PAGE_SIZE } : atMost(MAX_PAGE_SIZE);
+  const most = page === undefined ? (limit ?? usual) : undefined;
+  return most === undefined ? { page: page ?? 1, pageSize: LIST_PAGE_SIZE } : atMost(most);
 }
 
 function atMost(limit: number): QueryParams {

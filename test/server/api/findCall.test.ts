@@ -22,34 +22,37 @@ const slug = fc
   .map(readSlug)
   .filter((text) => text !== '');
 const page = fc.integer({ min: 1, max: 999_999 });
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 /** What a block may name, and one more for the page that leaves itself out. */
 const limit = fc.integer({ min: 1, max: 101 });
+const part = fc.oneof(fc.record({ limit: maybe(limit) }), fc.record({ page: maybe(page) }));
+const partOfWhole = fc.oneof(part, fc.record({ largePage: page }));
 const words = fc
   .string({ minLength: 1, maxLength: 100, unit: 'grapheme' })
   .filter((text) => text.length <= 100);
-const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 
 /** Anything that a page can ask. */
 const questions = fc.constantFrom('fr' as const, 'en' as const).chain((locale) => {
   const ask = createQueries(locale, 'test');
   return fc.oneof(
     fc
-      .record({ now: fc.constant(NOW), campus: maybe(slug), limit: maybe(limit), page: maybe(page) })
-      .map((options) => ask.events(options)),
+      .tuple(fc.record({ now: fc.constant(NOW), campus: maybe(slug) }), partOfWhole)
+      .map(([options, much]) => ask.events({ ...options, ...much })),
     fc
-      .record({ category: maybe(slug), campus: maybe(slug), limit: maybe(limit), page: maybe(page) })
-      .map((options) => ask.news(options)),
+      .tuple(fc.record({ category: maybe(slug), campus: maybe(slug) }), part)
+      .map(([options, much]) => ask.news({ ...options, ...much })),
     fc
-      .record({
-        level: maybe(fc.constantFrom(...LEVELS)),
-        rhythm: maybe(fc.constantFrom(...RHYTHMS)),
-        category: maybe(slug),
-        campus: maybe(slug),
-        words: maybe(words),
-        limit: maybe(limit),
-        page: maybe(page),
-      })
-      .map((options) => ask.courses(options)),
+      .tuple(
+        fc.record({
+          level: maybe(fc.constantFrom(...LEVELS)),
+          rhythm: maybe(fc.constantFrom(...RHYTHMS)),
+          category: maybe(slug),
+          campus: maybe(slug),
+          words: maybe(words),
+        }),
+        partOfWhole,
+      )
+      .map(([options, much]) => ask.courses({ ...options, ...much })),
     page.map((number) => ask.articles(number)),
     fc.tuple(slug, maybe(slug)).map(([own, rubrique]) => ask.article(own, rubrique)),
     slug.chain((name) =>

@@ -23,6 +23,16 @@ describe('the questions to the content service', () => {
     expect(asked).toEqual(expect.arrayContaining(['type', 'cancelled']));
   });
 
+  it('for every entry come in the largest pages, of which the first is the first hundred', () => {
+    const { courses, events } = queries;
+    expect(courses({ largePage: 1 })).toEqual(courses({ limit: 100 }));
+    expect(events({ now, largePage: 1 })).toEqual(events({ now, limit: 100 }));
+    for (const { url } of [courses({ largePage: 2 }), events({ now, largePage: 2 })])
+      expect(url).toContain('pagination[page]=2&pagination[pageSize]=100');
+    expect(events({ now }).url).toContain('pagination[limit]=6');
+    expect(queries.news({}).url).toContain('pagination[page]=1&pagination[pageSize]=12');
+  });
+
   it('carry the locale, last', () => {
     for (const query of [queries.settings(), queries.menu('footer'), queries.courses({ page: 2 })]) {
       expect(query.url).toMatch(/[?&]locale=fr$/);
