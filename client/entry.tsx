@@ -136,7 +136,10 @@ async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promi
   return true;
 }
 
-/** As a transition React hydrates in slices, between which the page answers. @returns once what it rendered is in place */
+/**
+ * As a transition React hydrates in slices, between which the page answers.
+ * @returns once what it rendered is in place
+ */
 function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
   const parts = keepServerParts(root);
   let isMending = false;

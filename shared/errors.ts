@@ -124,7 +124,10 @@ function textIn(thrown: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** An answer that its reader can go on without: null when it cannot be had. @throws whatever is not a ContentError */
+/**
+ * An answer that its reader can go on without: null when it cannot be had.
+ * @throws whatever is not a ContentError
+ */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -142,7 +145,10 @@ export async function mayExist<T>(
   return answer.then(holds, (error: unknown) => !(error instanceof ContentError && error.statusCode === 404));
 }
 
-/** Null where content has no such thing. @throws whatever else went wrong */
+/**
+ * Null where content has no such thing.
+ * @throws whatever else went wrong
+ */
 export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -4,7 +4,7 @@ import { type PrivacySignals, refusesTracking } from '../thirdParty/tagManager';
 import type { PopinEvent } from './popinState';
 
 /** What the tag manager reads, and how a visitor says yes or no to it. */
-interface Surroundings {
+interface TaggedWindow {
   dataLayer?: unknown;
   navigator: PrivacySignals;
   document: Pick<Document, 'cookie'>;
@@ -16,7 +16,7 @@ interface Surroundings {
  */
 export function tellDataLayer(
   { tagManagerId, consentRequired }: Pick<SiteOptions, 'tagManagerId' | 'consentRequired'>,
-  around: Surroundings,
+  around: TaggedWindow,
   event: PopinEvent,
 ): void {
   if (tagManagerId === '' || refusesTracking(around.navigator)) return;

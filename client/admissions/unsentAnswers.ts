@@ -26,7 +26,10 @@ export function answersOf(form: HTMLFormElement): FormAnswers {
   );
 }
 
-/** Keeps answers in this tab until they have arrived. @returns their id, the former one while they are the same. */
+/**
+ * Keeps answers in this tab until they have arrived.
+ * @returns their id, the former one while they are the same.
+ */
 export function keepUnsent(form: HTMLFormElement, answers: FormAnswers): string {
   const known = readUnsent(form);
   const isSame = known && JSON.stringify(known.answers) === JSON.stringify(answers);

@@ -20,7 +20,10 @@ export function readFavourites(): readonly Favourite[] {
   return read.favourites;
 }
 
-/** Keeps a programme, or lets it go. @returns whether it is kept now */
+/**
+ * Keeps a programme, or lets it go.
+ * @returns whether it is kept now
+ */
 export function toggleFavourite(favourite: Favourite): boolean {
   const others = readFavourites().filter(({ slug }) => slug !== favourite.slug);
   const isKept = others.length < readFavourites().length;
@@ -33,7 +36,10 @@ export function toggleFavourite(favourite: Favourite): boolean {
   return !isKept;
 }
 
-/** Calls back when the list changes, in this tab or another. @returns stops it */
+/**
+ * Calls back when the list changes, in this tab or another.
+ * @returns stops it
+ */
 export function watchFavourites(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);

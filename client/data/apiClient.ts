@@ -9,12 +9,18 @@ interface BrowserReaderOptions {
   /** The build that this page belongs to. */
   buildId: string;
   fetch: typeof fetch;
-  /** The gateway belongs to another build by now. @returns whether the page is being left: then the answer never comes */
+  /**
+   * The gateway belongs to another build by now.
+   * @returns whether the page is being left: then the answer never comes
+   */
   onOtherBuild(): boolean;
 }
 
 export interface ApiClient extends Required<PageReader> {
-  /** The next reading asks again; what it cannot have then stays as it was. @param named of a preview: what the server knows it by */
+  /**
+   * The next reading asks again; what it cannot have then stays as it was.
+   * @param named of a preview: what the server knows it by
+   */
   refresh(named?: string): void;
 }
 

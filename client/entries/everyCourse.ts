@@ -8,7 +8,10 @@ import { type Site, useSite } from '../site/SiteContext';
 /** Ten hundred programmes are more than any school has. */
 const MOST_PAGES = 10;
 
-/** Every programme of a language, in the service's order. @throws ContentError when they cannot be had */
+/**
+ * Every programme of a language, in the service's order.
+ * @throws ContentError when they cannot be had
+ */
 export async function readEveryCourse({
   content,
   queries,

@@ -5,7 +5,7 @@ import { splitLocale } from '../../shared/locale';
 import { failedToRender } from '../router/fullNavigation';
 import { reportRerender } from '../site/reportRerender';
 import { SiteProvider } from '../site/SiteContext';
-import type { SentShell } from '../site/shellData';
+import type { BrowserShell } from '../site/shellData';
 import { ErrorPage, OopsPage } from './ErrorPage';
 
 /** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
@@ -14,7 +14,7 @@ export function PageError() {
   const { statusCode, customMessage, isConnectionLost } = toContentError(failure);
   const { locale } = splitLocale(useLocation().pathname);
   // The route table gives this id to the route of the shell.
-  const shell = useRouteLoaderData(`shell-${locale}`) as SentShell | undefined;
+  const shell = useRouteLoaderData(`shell-${locale}`) as BrowserShell | undefined;
   const Page = !shell || shell.isLost ? OopsPage : ErrorPage;
   if (failedToRender(failure)) return <PageInFull failure={failure} />;
   return (

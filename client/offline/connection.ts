@@ -12,7 +12,10 @@ export interface Connection {
   subscribe(listener: () => void): () => void;
   /** The site does not answer; the browser may know why. */
   lose(): void;
-  /** The site has answered: when it was said that it did not, this is said for a while. @returns whether it was */
+  /**
+   * The site has answered: when it was said that it did not, this is said for a while.
+   * @returns whether it was
+   */
   regain(): boolean;
   /** Begins to follow the browser's own view. */
   follow(window: Window, onReturn: () => void): void;

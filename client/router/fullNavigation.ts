@@ -125,7 +125,10 @@ function followInFull(navigation: Navigation): true {
   return true;
 }
 
-/** Loads the page anew, at most once in a while. @returns whether it does */
+/**
+ * Loads the page anew, at most once in a while.
+ * @returns whether it does
+ */
 function reloadPage(): boolean {
   if (!claimReload(window, Date.now())) return false;
   keepTyped(window);

@@ -5,10 +5,11 @@ import { readTyped, writeTyped } from './typedFields';
 const PATIENCE_MS = 3000;
 
 /**
- * Remembers where a visitor is on the page, and what they do until it is rendered again: scroll position, focus, open parts, what
- * was typed. Focus and letters go into the new field at once, before the next key. @param isHere whether the visitor is
- * still on that page @returns puts it all back after the page was rendered again, also what arrives a little later, unless
- * the visitor moves on meanwhile
+ * Remembers where a visitor is on the page, and what they do until it is rendered again: scroll position, focus, open
+ * parts, what was typed. Focus and letters go into the new field at once, before the next key.
+ * @param isHere whether the visitor is still on that page
+ * @returns puts it all back after the page was rendered again, also what arrives a little later, unless the visitor
+ * moves on meanwhile
  */
 export function keepPlace(document: Document, isHere: () => boolean): () => void {
   const window = document.defaultView;

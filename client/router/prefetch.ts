@@ -1,4 +1,4 @@
-import { closest } from '../ui/clicks';
+import { linkInThisWindow } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
 
 /** How long the pointer rests on a link that is meant. */
@@ -21,8 +21,8 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
   let meant: { address: string; leaving: AbortController } | null = null;
 
   function linkOf(event: Event): URL | null {
-    const link = closest<HTMLAnchorElement>(event, 'a[href]:not([data-needs-code], [data-popin])');
-    if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+    const link = linkInThisWindow(event);
+    if (!link || link.matches('[data-needs-code], [data-popin]')) return null;
     const url = new URL(link.href);
     const here = url.pathname === location.pathname && url.search === location.search;
     return here || !isOurs(url) ? null : url;

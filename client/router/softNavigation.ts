@@ -1,8 +1,10 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { isFilePath } from '../../shared/addresses/filePath';
 import { inAddress } from '../../shared/addresses/slug';
+import { splitLocale } from '../../shared/locale';
+import { firstSegment, isTechnicalSegment } from '../../shared/routes';
 import type { SiteOptions } from '../site/SiteContext';
-import { closest, isPlainClick } from '../ui/clicks';
+import { isPlainClick, linkInThisWindow } from '../ui/clicks';
 import { isOverlayEntry } from './overlayHistory';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -12,9 +14,11 @@ export function addressOnScreen({ state: { location } }: Router): string {
   return location.pathname + location.search;
 }
 
-/** First segments that only the server answers. */
-const SERVER_ONLY =
-  /^\/(en\/)?(api|assets|media|_hooks|_preview|login|logout|callback|demande|formulaires)(\/|$)/;
+/** Whether only the server answers: files, calls, forms, and requests, which are plain pages where no popin stands. */
+function isServersOwn(pathname: string): boolean {
+  const segment = firstSegment(splitLocale(pathname).path);
+  return isTechnicalSegment(segment) || segment === 'demande';
+}
 
 /** Made of every list there is: as a whole page it comes sooner than its parts. */
 const SITE_PLAN = /^\/(en\/)?plan-du-site$/;
@@ -36,7 +40,7 @@ function isInOneSpelling(pathname: string): boolean {
 export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (url: URL) => boolean {
   return (url) =>
     url.origin === location.origin &&
-    !SERVER_ONLY.test(url.pathname) &&
+    !isServersOwn(url.pathname) &&
     (!SITE_PLAN.test(url.pathname) || url.pathname === location.pathname) &&
     isInOneSpelling(url.pathname) &&
     !url.pathname.startsWith(`${apiBasePath}/`) &&
@@ -95,8 +99,5 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
 
 /** The link that a click is about to follow in this window, if any. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (!isPlainClick(event)) return null;
-  const link = closest<HTMLAnchorElement>(event, 'a');
-  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
-  return link;
+  return isPlainClick(event) ? linkInThisWindow(event) : null;
 }

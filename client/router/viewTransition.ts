@@ -1,5 +1,5 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
-import { PAGE_RENDERED } from './focusAndScroll';
+import { PAGE_RENDERED, scrollBehavior } from './focusAndScroll';
 
 /**
  * Browsers take their picture of the old page within a frame or two. One that is not there by then is not waited for,
@@ -59,7 +59,7 @@ function canFade(document: Document): boolean {
   return (
     typeof document.startViewTransition === 'function' &&
     document.visibilityState === 'visible' &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollBehavior() === 'smooth'
   );
 }
 

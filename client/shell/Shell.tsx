@@ -4,7 +4,7 @@ import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
 import { useConnectionNotice } from '../offline/connection';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../site/SiteContext';
-import type { SentShell, ShellPartName } from '../site/shellData';
+import type { BrowserShell, ShellPartName } from '../site/shellData';
 import { Toast } from '../ui/overlay/Toast';
 import { PARTS_OF } from './partsOf';
 import { PopupDialog } from './popup/PopupDialog';
@@ -19,14 +19,14 @@ interface ShellProps {
 
 interface LayoutProps extends ShellProps {
   name: PageLayout;
-  shell: SentShell;
+  shell: BrowserShell;
   children: ReactNode;
 }
 
 /** The shell of every page of a language: labels, then the layout that the page asks for. */
 export function Shell({ parts }: ShellProps) {
   // The route table pairs this component with loadShell, of which not all travels.
-  const shell = useLoaderData() as SentShell;
+  const shell = useLoaderData() as BrowserShell;
   const layout = useLayoutName(shell);
   return (
     <SiteProvider locale={shell.locale}>
@@ -43,7 +43,7 @@ export function Shell({ parts }: ShellProps) {
 }
 
 /** The layout in the data of the page on screen. An error has none: default, or empty when there is no navigation either. */
-function useLayoutName(shell: SentShell): PageLayout {
+function useLayoutName(shell: BrowserShell): PageLayout {
   const data: unknown = useMatches().at(-1)?.loaderData;
   if (typeof data !== 'object' || data === null || !('layout' in data)) {
     return shell.isLost ? 'empty' : 'default';

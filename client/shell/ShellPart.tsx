@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { FragmentsContext } from '../site/FragmentsContext';
 import { useLabels, useSite } from '../site/SiteContext';
 import { ServerHtml, StaticPart } from '../site/StaticPart';
-import { isShellData, type SentShell, type ShellPartName } from '../site/shellData';
+import { type BrowserShell, isShellData, type ShellPartName } from '../site/shellData';
 import type { ShellParts } from './shellParts';
 
 interface ShellPartProps {
   name: ShellPartName;
-  shell: SentShell;
+  shell: BrowserShell;
   /** What renders it: on the server. */
   parts: ShellParts | undefined;
   hidden: boolean;

@@ -6,14 +6,15 @@ import { splitLocale } from '../../shared/locale';
 import { type Site, useLabels, useSite } from './SiteContext';
 import type { ShellData, ShellPartName } from './shellData';
 
-interface Surroundings {
+/** What the HTML of a part may depend on, besides what it is made of. */
+interface FragmentInputs {
   site: Site;
   labels: Labels;
   path: string;
 }
 
 /** A part without behaviour, whose HTML is the same for every page and visitor that has it. */
-export interface FragmentRequest extends Surroundings {
+export interface FragmentRequest extends FragmentInputs {
   /** What the part is rendered from: its HTML is found again by what this says. */
   of: object;
   /** Which part it is: tells apart what is rendered from the same. */
@@ -25,7 +26,7 @@ export interface FragmentRequest extends Surroundings {
   render(): ReactNode;
 }
 
-export interface ShellFragmentRequest extends Surroundings {
+export interface ShellFragmentRequest extends FragmentInputs {
   name: ShellPartName;
   shell: ShellData;
 }
@@ -44,8 +45,8 @@ export const PathReadContext = createContext<(() => void) | null>(null);
 /** The HTML of a part that the server has rendered before; null: it is rendered here, as always in the browser. */
 export function useFragment(part: Pick<FragmentRequest, 'of' | 'name' | 'render'> | null): string | null {
   const fragments = use(FragmentsContext);
-  const surroundings = { site: useSite(), labels: useLabels(), path: useLocation().pathname };
-  return part && fragments ? fragments.ofPart({ ...part, ...surroundings }) : null;
+  const inputs: FragmentInputs = { site: useSite(), labels: useLabels(), path: useLocation().pathname };
+  return part && fragments ? fragments.ofPart({ ...part, ...inputs }) : null;
 }
 
 /** The path of the page on screen, language prefix included. */

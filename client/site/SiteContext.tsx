@@ -59,7 +59,7 @@ export interface Site {
   /** Where this tree is rendered: only the server renders static parts of a page that hydrates. */
   readonly side: 'server' | 'browser';
   /** Server only: a form that was sent without our scripts and did not get through. What shows it is static. */
-  readonly sent?: SentForm;
+  readonly sentForm?: SentForm;
   /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */
   now(): number;
 }
@@ -79,6 +79,10 @@ export function SitesProvider({ sites, children }: { sites: Sites; children: Rea
 export function SiteProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const site = use(SitesContext)[locale];
   if (!site) throw new Error(`No site for the language ${locale}`);
+  return <SiteAround site={site}>{children}</SiteAround>;
+}
+
+function SiteAround({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>
       <LookVersion value={site.look ?? ''}>{children}</LookVersion>
@@ -109,11 +113,9 @@ export function SiteAndLabels({
   children: ReactNode;
 }) {
   return (
-    <SiteContext value={site}>
-      <LookVersion value={site.look ?? ''}>
-        <LabelsContext value={labels}>{children}</LabelsContext>
-      </LookVersion>
-    </SiteContext>
+    <SiteAround site={site}>
+      <LabelsContext value={labels}>{children}</LabelsContext>
+    </SiteAround>
   );
 }
 

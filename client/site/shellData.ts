@@ -4,7 +4,7 @@ import type { HeadSettings, Settings } from '../../shared/content/settings';
 import type { Locale } from '../../shared/locale';
 
 /** What a browser is told of the shell, whose parts it keeps as the server sent them. */
-export interface SentShell {
+export interface BrowserShell {
   locale: Locale;
   /** Null: could not be had; the site goes on with built-in defaults. */
   settings: HeadSettings | null;
@@ -14,7 +14,7 @@ export interface SentShell {
 }
 
 /** What the server renders the shell around every page from. */
-export interface ShellData extends SentShell {
+export interface ShellData extends BrowserShell {
   settings: Settings | null;
   navbar: Menu | null;
   footer: Menu | null;
@@ -32,7 +32,7 @@ export function isThere({ pages }: Pick<ShellData, 'pages'>, slug: string): bool
 /** What stands around every page from the first moment on. */
 export type ShellPartName = 'SkipLinks' | 'Navbar' | 'Footer' | 'CallToActionBar';
 
-export function isShell(value: unknown): value is SentShell {
+export function isShell(value: unknown): value is BrowserShell {
   return typeof value === 'object' && value !== null && 'taxonomy' in value && 'settings' in value;
 }
 

@@ -1,7 +1,10 @@
 /** The time limit has passed; the promise may still settle. */
 export class TooLate extends Error {}
 
-/** The promise, or a rejection when it takes longer. @throws TooLate */
+/**
+ * The promise, or a rejection when it takes longer.
+ * @throws TooLate
+ */
 export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TooLate(`Nothing after ${ms} ms`)), ms);

@@ -85,7 +85,10 @@ function isMobile(root: HTMLElement): boolean {
 
 let loading: Promise<void> | undefined;
 
-/** Loads the banner's script, once. @returns when it has run, or has failed: a banner of consent has said its signals by then */
+/**
+ * Loads the banner's script, once.
+ * @returns when it has run, or has failed: a banner of consent has said its signals by then
+ */
 export function loadBanner(document: Document, src: string): Promise<void> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');

@@ -8,3 +8,10 @@ export function isPlainClick(event: MouseEvent): boolean {
   const isElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return !isElsewhere && !event.defaultPrevented;
 }
+
+/** The link that an event has hit, if it leads somewhere and opens in this window. */
+export function linkInThisWindow(event: Event): HTMLAnchorElement | null {
+  const link = closest<HTMLAnchorElement>(event, 'a');
+  const isElsewhere = link?.hasAttribute('download') || (link?.target && link.target !== '_self');
+  return link?.href && !isElsewhere ? link : null;
+}

@@ -3,7 +3,7 @@ import { isLive } from '../../client/blocks/liveKinds';
 import type { CodeNeeded, HydrationState } from '../../client/site/hydrationState';
 import type { PageData } from '../../client/site/pageData';
 import type { SiteOptions } from '../../client/site/SiteContext';
-import { isShell, type SentShell } from '../../client/site/shellData';
+import { type BrowserShell, isShell } from '../../client/site/shellData';
 import type { Block } from '../../shared/content/blocks';
 import { headSettings } from '../../shared/content/settings';
 import { toContentError } from '../../shared/errors';
@@ -23,7 +23,7 @@ export function hydrationJson(context: StaticHandlerContext, facts: Facts): stri
   const loaderData = Object.fromEntries(
     Object.entries(context.loaderData).map(([id, data]) => [
       id,
-      isPageData(data) ? travelling(data) : isShell(data) ? sent(data) : data,
+      isPageData(data) ? travelling(data) : isShell(data) ? browserShell(data) : data,
     ]),
   );
   const state = { needs: codeNeeded(context), error: travellingError(context), ...facts, loaderData };
@@ -57,7 +57,7 @@ function travelling({ layout, live, body, admissions }: PageData<unknown, unknow
 }
 
 /** Of the shell, what browsers read too. */
-function sent({ locale, settings, taxonomy, isLost }: SentShell): SentShell {
+function browserShell({ locale, settings, taxonomy, isLost }: BrowserShell): BrowserShell {
   return { locale, settings: settings && headSettings(settings), taxonomy, isLost };
 }
 

@@ -133,7 +133,7 @@ export function createLoaderRunner({
           queries: questions,
           content: reader,
           now: () => now,
-          ...(sent && { sent }),
+          ...(sent && { sentForm: sent }),
         },
       ]),
     );

@@ -18,7 +18,8 @@ const MOST_PAGES = 100;
 /**
  * The entries of a list, page after page. It ends before a page that begins as the one before it: a service that knows no pages
  * gives the same one again.
- * @param ask null: the page cannot be had, which ends the list. @throws what it does
+ * @param ask null: the page cannot be had, which ends the list.
+ * @throws what it does
  */
 export async function everyItem<T>(
   ask: (page: number) => Promise<List<T> | null>,

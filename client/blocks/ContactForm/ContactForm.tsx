@@ -37,7 +37,7 @@ import { Elsewhere } from './Elsewhere';
  */
 export function ContactForm({ block }: { block: BlockOf<'forms.contact'> }) {
   const labels = useLabels();
-  const { locale, sent } = useSite();
+  const { locale, sentForm: sent } = useSite();
   const path = usePath();
   const consentId = `${block.id}-consent`;
   // Not by name: a field may be called `title`.

@@ -82,7 +82,10 @@ export async function fetchPage(url: URL): Promise<void> {
   await renewOffline(url);
 }
 
-/** Keeps the offline page of a language: '' or '/en'. @throws when it cannot be had */
+/**
+ * Keeps the offline page of a language: '' or '/en'.
+ * @throws when it cannot be had
+ */
 export async function keepOffline(prefix: string): Promise<void> {
   const page = await fetch(prefix + OFFLINE_PATH, { headers: { Accept: 'text/html' } });
   if (!page.ok || !isFromSite(page)) throw new Error(`The offline page answered ${page.status}`);

@@ -95,13 +95,16 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       type,
       choices: agendaChoices(every ?? [], { campus, type }, labels),
       canBeNear: canBeNear(all?.items ?? []),
-      isGone: site.sent?.problem === 'gone',
+      isGone: site.sentForm?.problem === 'gone',
     },
     ...(chosen ? { admissions: { campus } } : {}),
   };
 };
 
-/** A type that has neither a label nor an event ahead does not exist. @throws ContentError 404 */
+/**
+ * A type that has neither a label nor an event ahead does not exist.
+ * @throws ContentError 404
+ */
 function checkType(type: string, every: readonly EventSummary[] | null, labels: Labels): void {
   const isKnown =
     type === '' ||

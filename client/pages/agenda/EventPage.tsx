@@ -43,7 +43,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     site.content.get(query),
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
-  const isTooLate = wasTooLate(site.sent);
+  const isTooLate = wasTooLate(site.sentForm);
   const isOpen = registrationsOf(event, site.now()) === 'open' && !isTooLate;
   // Its hours are of no use for another date.
   const slots = isTooLate ? [] : event.slots;

@@ -10,7 +10,10 @@ import type { Site } from '../../site/SiteContext';
 /** A thousand events ahead are more than any school has. */
 const MOST_PAGES = 10;
 
-/** Every event ahead, the soonest first. @throws ContentError when they cannot be had */
+/**
+ * Every event ahead, the soonest first.
+ * @throws ContentError when they cannot be had
+ */
 export async function readEveryEvent({
   content,
   queries,

@@ -23,7 +23,10 @@ export interface CourseFilters {
   page: number;
 }
 
-/** The filters of `/programme` from its query string. @throws ContentError 404 for a choice that does not exist */
+/**
+ * The filters of `/programme` from its query string.
+ * @throws ContentError 404 for a choice that does not exist
+ */
 export function readCourseFilters(search: URLSearchParams): CourseFilters {
   return {
     niveau: readLevelChoice(search.get('niveau')),

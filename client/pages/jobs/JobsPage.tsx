@@ -110,7 +110,10 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   };
 };
 
-/** The campuses that have offers, and the chosen one. @throws ContentError 404 for one that does not exist */
+/**
+ * The campuses that have offers, and the chosen one.
+ * @throws ContentError 404 for one that does not exist
+ */
 async function campusesOf(
   offers: readonly JobOffer[],
   { campus: chosen }: JobFilters,

@@ -23,7 +23,10 @@ const JOB_FACETS = Object.keys(OFFER_CHOICES) as JobFacet[];
 /** For each choice of each filter, how many offers it leaves with the other filters as they are. */
 export type JobCounts = Record<JobFacet, Readonly<Record<string, number>>>;
 
-/** The filters of `/offres-alternance` from its query string. @throws ContentError 404 for a choice that cannot exist */
+/**
+ * The filters of `/offres-alternance` from its query string.
+ * @throws ContentError 404 for a choice that cannot exist
+ */
 export function readJobFilters(search: URLSearchParams): JobFilters {
   return {
     niveau: readLevelChoice(search.get('niveau')),

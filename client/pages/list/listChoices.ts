@@ -15,12 +15,18 @@ export function readOneOf<T extends string>(text: string | null, values: readonl
   return text ? (values.find((known) => known === text) ?? noSuchChoice(text)) : '';
 }
 
-/** A level as lists write it in their addresses: 'Bac3' for `bac+3`, `bac 3` and `bac3`. @throws ContentError 404 for what cannot be one */
+/**
+ * A level as lists write it in their addresses: 'Bac3' for `bac+3`, `bac 3` and `bac3`.
+ * @throws ContentError 404 for what cannot be one
+ */
 export function readLevelChoice(text: string | null): string {
   return levelInAddress(readLevel(readKindChoice(text)));
 }
 
-/** A word by which content tells entries apart: a rhythm, a contract. @throws ContentError 404 for what cannot be one */
+/**
+ * A word by which content tells entries apart: a rhythm, a contract.
+ * @throws ContentError 404 for what cannot be one
+ */
 export function readKindChoice(text: string | null): string {
   const kind = readKind(text ?? '');
   return kind === '' && text ? noSuchChoice(text) : kind;
@@ -34,7 +40,10 @@ export function checkKind(choice: string, known: readonly string[], word = ''): 
   if (choice !== '' && word === '' && !known.includes(choice)) noSuchChoice(choice);
 }
 
-/** The slug of a choice that content knows, as addresses write it. @throws ContentError 404 for what cannot be one */
+/**
+ * The slug of a choice that content knows, as addresses write it.
+ * @throws ContentError 404 for what cannot be one
+ */
 export function readSlugChoice(text: string | null): string {
   const slug = inAddress(readSlug(text));
   return slug === '' && text ? noSuchChoice(text) : slug;

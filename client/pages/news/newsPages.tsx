@@ -29,7 +29,10 @@ function pathOf(of: NewsListFacts['of'], page: number): string {
   return page === 1 ? PATHS[of].first : PATHS[of].later(page);
 }
 
-/** Loads a page of a list. @param askedPage where its address says which */
+/**
+ * Loads a page of a list.
+ * @param askedPage where its address says which
+ */
 export function loadNews(
   of: NewsListFacts['of'],
   askedPage: (context: PageContext) => string | null | undefined,

@@ -51,7 +51,7 @@ const FIELD_IDS = { course: 'demande-formation', campus: 'demande-campus' };
 export const load: LoadPage<RequestFacts> = async ({ site, labels, params, search }) => {
   const action = params.action ?? '';
   if (!isCrmAction(action)) throw pageNotFound(`request ${action}`);
-  const { sent } = site;
+  const { sentForm: sent } = site;
   const chosen = (name: string) => readSlug(sent ? sentText(sent.values, name) : search.get(name));
 
   const offered = await readCourseOffer(site, action);

@@ -9,7 +9,10 @@ const LONG_NAME_LETTERS = 22;
 /** Of an image whose size nobody told: the room of a usual one. */
 const USUAL_SIZE = { width: 180, height: 48 };
 
-/** The school's logo, or its name set in the headline's type. @param onDark whether the ground is dark in every scheme */
+/**
+ * The school's logo, or its name set in the headline's type.
+ * @param onDark whether the ground is dark in every scheme
+ */
 export function Logo({ settings, onDark = false }: { settings: Settings | null; onDark?: boolean }) {
   const labels = useLabels();
   const { locale } = useSite();
