@@ -126,7 +126,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * What every soft navigation needs, in three files: the code that renders pages, labels, the content service's words. From then
+ * What every soft navigation needs, in three files: the code that renders pages, built-in labels, the content service's. From then
  * on links lead softly, and the browser need not fetch their pages beforehand (`speculation-rules.json`).
  */
 async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promise<true> {

@@ -205,7 +205,7 @@ function askingUntil(signal: AbortSignal, site: Site): Site {
   };
 }
 
-/** The labels of a language; without the content service's words for them, the built-in ones. */
+/** The labels of a language; without the content service's, the built-in ones. */
 async function readLabels({ labelTexts, content, queries }: Site): Promise<Labels> {
   try {
     return createLabels(labelTexts, await content.get(queries.taxonomy()));

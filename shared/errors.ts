@@ -29,7 +29,8 @@ const CATALOGUE: Record<Locale, Record<number | 'other', string>> = {
 /** The visitor's sentence for a status: the catalogue's, or its "other" for a status outside it. */
 export function catalogueMessage(statusCode: number, locale: Locale = 'fr'): string {
   const messages = CATALOGUE[locale];
-  return messages[statusCode] ?? messages.other ?? '';
+  // What is gone does not exist any more.
+  return messages[statusCode === 410 ? 404 : statusCode] ?? messages.other ?? '';
 }
 
 /** Seconds after which to ask again when the service that failed does not say. */

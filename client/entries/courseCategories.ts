@@ -33,9 +33,9 @@ export function emptyCategories(filled: readonly TitledRef[], labels: Labels): T
 }
 
 /** In the words of the school's labels, else the category's own, else those that are built in. */
-function titleOf({ slug, title }: TitledRef, { overlay, optional }: Labels): string {
+function titleOf({ slug, title }: TitledRef, { taxonomy, optional }: Labels): string {
   const key = `course.category.${slug}`;
-  return overlay[key] || (title !== slug && title) || optional(key) || slug;
+  return taxonomy[key] || (title !== slug && title) || optional(key) || slug;
 }
 
 /** The first programme of each group, then the second of each, and so on. */

@@ -1,6 +1,6 @@
 import { createLabels, type Labels } from '../../shared/labels/labels';
 import { splitLocale } from '../../shared/locale';
-import type { PageData } from '../site/pageData';
+import { type Admissions, admissionsOf } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
 import { isShell } from '../site/shellData';
 import type { Router } from './softNavigation';
@@ -9,24 +9,17 @@ import type { Router } from './softNavigation';
 export interface CurrentPage {
   site: Site;
   labels: Labels;
-  /** What the popin preselects here. */
-  admissions: { course?: string; campus?: string };
+  admissions: Admissions;
 }
 
 /** Null in a language that the site does not have. */
 export function readCurrentPage({ state }: Pick<Router, 'state'>, sites: Sites): CurrentPage | null {
   const site = sites[splitLocale(state.location.pathname).locale];
   if (!site) return null;
-  const loaded = state.matches.map((match): unknown => state.loaderData[match.route.id]);
+  const { loaderData } = state;
   return {
     site,
-    labels: createLabels(site.labelTexts, loaded.find(isShell)?.taxonomy),
-    admissions: loaded.find(hasAdmissions)?.admissions ?? {},
+    labels: createLabels(site.labelTexts, Object.values(loaderData).find(isShell)?.taxonomy),
+    admissions: admissionsOf(loaderData),
   };
-}
-
-function hasAdmissions(data: unknown): data is Required<Pick<PageData<unknown>, 'admissions'>> {
-  return (
-    typeof data === 'object' && data !== null && 'admissions' in data && typeof data.admissions === 'object'
-  );
 }

@@ -1,9 +1,8 @@
-import { catalogueMessage, toContentError } from '../../shared/errors';
-import type { PageMeta } from '../../shared/head/pageMeta';
+import { toContentError } from '../../shared/errors';
+import { errorMeta } from '../../shared/head/errorMeta';
 import { type HeadTag, headTags } from '../../shared/head/seo';
-import { createLabels } from '../../shared/labels/labels';
 import { hasMeta } from '../site/pageData';
-import type { Site, Sites } from '../site/SiteContext';
+import type { Sites } from '../site/SiteContext';
 import { isShell } from '../site/shellData';
 import { withSiteFeeds } from '../site/siteFeeds';
 import { readCurrentPage } from './currentPage';
@@ -19,7 +18,11 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   const { site, labels } = current;
   const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
   const page = loaded.find(hasMeta)?.meta;
-  const meta = errorMeta(state, site) ?? (page && withSiteFeeds(page, labels, site));
+  const [thrown] = Object.values(state.errors ?? {});
+  const meta =
+    thrown === undefined
+      ? page && withSiteFeeds(page, labels, site)
+      : errorMeta(toContentError(thrown), labels, site.locale);
   if (!meta) return;
   syncHead(
     headTags(
@@ -31,19 +34,6 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
       },
     ),
   );
-}
-
-/** What an error page says of itself, which has no address of its own; null when there is no error. */
-function errorMeta({ errors }: Router['state'], { locale, labelTexts }: Site): PageMeta | null {
-  const [thrown] = Object.values(errors ?? {});
-  if (thrown === undefined) return null;
-  const { statusCode, customMessage, isConnectionLost } = toContentError(thrown);
-  const lost = isConnectionLost ? createLabels(labelTexts)('commons.error.connectionLost') : undefined;
-  return {
-    title: lost ?? customMessage ?? catalogueMessage(statusCode, locale),
-    path: '',
-    noindex: true,
-  };
 }
 
 /** Puts another page's head in the place of the present one's. */

@@ -2,7 +2,7 @@ import { type Conformity, conformityOf } from '../../shared/content/blocks/legal
 import { ACCESSIBILITY_PAGE } from '../../shared/content/queries/shellPages';
 import type { Settings } from '../../shared/content/settings';
 import { orNull } from '../../shared/errors';
-import { NO_OVERLAY } from '../../shared/labels/labels';
+import { NO_TAXONOMY } from '../../shared/labels/labels';
 import type { Site } from '../site/SiteContext';
 import type { ShellData } from '../site/shellData';
 
@@ -21,7 +21,7 @@ export async function loadShell(site: Site): Promise<ShellData> {
     settings: settings && withoutTheme(settings),
     navbar,
     footer,
-    taxonomy: taxonomy ?? NO_OVERLAY,
+    taxonomy: taxonomy ?? NO_TAXONOMY,
     isLost: settings === null && navbar === null && footer === null,
     pages,
     accessibility,

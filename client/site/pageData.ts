@@ -30,8 +30,13 @@ export interface PageData<S, L = null> {
   /** What the page's own parts with behaviour need. */
   live: L;
   body: Block[];
-  /** What the admissions popin preselects on this page. */
-  admissions?: { course?: string; campus?: string };
+  admissions?: Admissions;
+}
+
+/** What the admissions popin preselects on a page. */
+export interface Admissions {
+  course?: string;
+  campus?: string;
 }
 
 /** A block whose data did not travel: the browser keeps the server's HTML of it. */
@@ -59,6 +64,17 @@ export type LoadPage<S, L = null> = (
 export function usePage<Load>(): Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never {
   // The router knows loader data as unknown; the route table pairs each component with its own loader.
   return useLoaderData() as Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never;
+}
+
+/** What requests for admissions begin with on a page, by the data of its routes. */
+export function admissionsOf(loaderData: Readonly<Record<string, unknown>>): Admissions {
+  return Object.values(loaderData).find(hasAdmissions)?.admissions ?? {};
+}
+
+function hasAdmissions(data: unknown): data is { admissions: Admissions } {
+  return (
+    typeof data === 'object' && data !== null && 'admissions' in data && typeof data.admissions === 'object'
+  );
 }
 
 /** Whether loader data is that of a page which brought its metadata (after a soft navigation it always does). */

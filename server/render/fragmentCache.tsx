@@ -45,7 +45,7 @@ export function createFragmentCache(): FragmentCache {
 
   return function fragmentOf({ version, name, site, labels, path, render }) {
     const empty = site.options.emptyTargets?.join() ?? '';
-    const key = `${site.locale} ${versionOf(labels.overlay)} ${site.look} ${empty} ${name} ${version}`;
+    const key = `${site.locale} ${versionOf(labels.taxonomy)} ${site.look} ${empty} ${name} ${version}`;
     const keyHere = `${key} ${path}`;
     const known = entries.get(key) ?? entries.get(keyHere);
     if (known && isCurrent(known, site)) return known;

@@ -37,13 +37,6 @@ export function codeNeeded({ loaderData }: StaticHandlerContext): CodeNeeded {
   return { labels: liveBlocks || pages.some(({ live }) => live !== null), liveBlocks };
 }
 
-/** What requests for admissions begin with on a page. */
-export function preselected({
-  loaderData,
-}: StaticHandlerContext): NonNullable<PageData<unknown>['admissions']> {
-  return Object.values(loaderData).find(isPageData)?.admissions ?? {};
-}
-
 /** Page data without what only the server renders: metadata, `facts`, and the blocks without behaviour. */
 function travelling({ layout, live, body, admissions }: PageData<unknown, unknown>) {
   return {

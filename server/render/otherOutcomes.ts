@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router-dom';
-import { ContentError, catalogueMessage, pageNotFound } from '../../shared/errors';
+import { ContentError, pageNotFound } from '../../shared/errors';
 import type { PageMeta } from '../../shared/head/pageMeta';
 import type { Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
@@ -17,18 +17,8 @@ export function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
   };
 }
 
-/** An error has no address of its own. */
-export function errorMeta(error: ContentError | null, locale: Locale): PageMeta {
-  const statusCode = error?.statusCode ?? 500;
-  const title = error?.customMessage ?? catalogueMessage(statusCode === 410 ? 404 : statusCode, locale);
-  return { title, path: '', noindex: true };
-}
-
-export function refusal(statusCode: number, locale: Locale): ContentError {
-  if (statusCode === 404) return pageNotFound();
-  // In the words for a page that does not exist any more.
-  const customMessage = statusCode === 410 ? catalogueMessage(404, locale) : undefined;
-  return new ContentError({ statusCode, errorText: 'Refused', customMessage });
+export function refusal(statusCode: number): ContentError {
+  return statusCode === 404 ? pageNotFound() : new ContentError({ statusCode, errorText: 'Refused' });
 }
 
 /** The 404 for a form that its page does not have, or whose page is gone. */

@@ -12,6 +12,7 @@ import { QUERY_DATE_STEP_MS } from '../../shared/constants';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import type { Settings } from '../../shared/content/settings';
 import { type ContentError, toContentError } from '../../shared/errors';
+import { errorMeta } from '../../shared/head/errorMeta';
 import type { PageMeta } from '../../shared/head/pageMeta';
 import { createLabels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
@@ -26,7 +27,7 @@ import type { Looks } from '../theme/looks';
 import { addressWithoutPage, errorPagePath, FIRST_SEGMENTS, statusOfErrorPath } from './errorPagePath';
 import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
-import { asRefused, errorMeta, noForm, refusal, sentMeta } from './otherOutcomes';
+import { asRefused, noForm, refusal, sentMeta } from './otherOutcomes';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
 import { versionOf } from './versionOf';
@@ -109,7 +110,7 @@ export function createLoaderRunner({
     // A language that is not enabled has no pages, not even error pages.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
     const stated = statusOfErrorPath(url.pathname);
-    const refused = sent?.problem === 'missing' ? noForm(locale) : stated && refusal(stated, locale);
+    const refused = sent?.problem === 'missing' ? noForm(locale) : stated && refusal(stated);
     const reader = createRequestReader(store);
     const preloads = new Set<string>();
     const htmlOf = (fragment: Fragment | null) => {
@@ -160,7 +161,7 @@ export function createLoaderRunner({
     const labels = createLabels(LABELS[locale], shell?.taxonomy);
     const ownMeta =
       error || !page
-        ? errorMeta(error, locale)
+        ? errorMeta(error, labels, locale)
         : withSiteFeeds(page.meta, labels, { locale, options: withEmptyTargets(options, empty) });
     const look = await looks.of(reader);
     const meta = { ...(sent && !error ? sentMeta(ownMeta, labels) : ownMeta), look: look.version };

@@ -4,11 +4,12 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../client/site/App';
 import { FragmentsContext } from '../../client/site/FragmentsContext';
+import { admissionsOf } from '../../client/site/pageData';
 import type { SiteOptions } from '../../client/site/SiteContext';
 import { headTags } from '../../shared/head/seo';
 import type { ByteStream } from '../http/byteStream';
 import type { DocumentWriter } from './document';
-import { codeNeeded, hydrationJson, preselected } from './hydrationState';
+import { codeNeeded, hydrationJson } from './hydrationState';
 import type { LoadedPage } from './runLoaders';
 
 /** A render that takes longer is cut: what is missing then is left to the browser. */
@@ -55,7 +56,7 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
       locale,
       name: pageName(page),
       needs: codeNeeded(context),
-      preselected: preselected(context),
+      preselected: admissionsOf(context.loaderData),
       look,
     };
     return documents.start(facts, head, page.structuredData());

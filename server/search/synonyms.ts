@@ -20,9 +20,9 @@ export function readSynonyms(label: string, locale: Locale): Synonyms {
   });
 }
 
-/** The synonyms of a language. @param overlay the content service's labels */
-export function synonymsOf(overlay: Readonly<Record<string, string>>, locale: Locale): Synonyms {
-  return readSynonyms(createLabels(LABELS[locale], overlay)('search.synonyms'), locale);
+/** The synonyms of a language, from its labels under the content service's. */
+export function synonymsOf(taxonomy: Readonly<Record<string, string>>, locale: Locale): Synonyms {
+  return readSynonyms(createLabels(LABELS[locale], taxonomy)('search.synonyms'), locale);
 }
 
 function waysIn(side: string, locale: Locale): string[][] {

@@ -2,10 +2,14 @@ import type { frenchLabels } from './french/frenchLabels';
 
 export type LabelKey = keyof typeof frenchLabels;
 
-/** The built-in labels of a language. */
+/**
+ * The built-in labels of a language. In a browser those of the shell only, until `loadMore` of its `BrowserLabels` has
+ * brought the others: whoever reads them awaits it first.
+ */
 export type LabelTexts = Readonly<Record<LabelKey, string>>;
 
-type Overlay = Readonly<Record<string, string>>;
+/** A content service's own labels, by key: they win over the built-in ones. */
+type Taxonomy = Readonly<Record<string, string>>;
 type Values = Record<string, string | number>;
 
 /**
@@ -18,27 +22,26 @@ export interface Labels {
   byName(key: string, values?: Values): string;
   /** The same for a label that a school need not have: '' where nobody has it. */
   optional(key: string): string;
-  /** The content service's labels, by key: they win over the built-in ones. */
-  readonly overlay: Overlay;
+  readonly taxonomy: Taxonomy;
 }
 
 /** For a content service without labels of its own. */
-export const NO_OVERLAY: Overlay = Object.freeze({});
+export const NO_TAXONOMY: Taxonomy = Object.freeze({});
 
 /**
- * The label dictionary of a language: its built-in labels under what the content service's taxonomy overlays.
+ * The label dictionary of a language: its built-in labels under the content service's.
  * A key that neither has reads as a visible placeholder, so that it is noticed and mended.
  */
 export function createLabels(
   labelTexts: Readonly<Record<string, string>>,
-  overlay: Overlay = NO_OVERLAY,
+  taxonomy: Taxonomy = NO_TAXONOMY,
 ): Labels {
-  const find = (key: string) => overlay[key] ?? labelTexts[key];
+  const find = (key: string) => taxonomy[key] ?? labelTexts[key];
   const label = (key: string, values?: Values) => {
     const text = find(key) ?? `[${key}]`;
     return values ? filled(text, values) : text;
   };
-  return Object.assign(label, { byName: label, optional: (key: string) => find(key) ?? '', overlay });
+  return Object.assign(label, { byName: label, optional: (key: string) => find(key) ?? '', taxonomy });
 }
 
 /** The place of a value, with the preposition that has to agree with it. */

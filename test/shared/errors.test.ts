@@ -6,6 +6,7 @@ describe('the catalogue of messages', () => {
     [401, 'Utilisateur non authentifié.'],
     [403, 'Accès refusé.'],
     [404, "Oops cette page n'existe pas (ou plus)"],
+    [410, "Oops cette page n'existe pas (ou plus)"],
     [414, 'Cette adresse est trop longue.'],
     [500, 'Erreur interne au serveur.'],
     [503, 'Erreur interne au serveur.'],

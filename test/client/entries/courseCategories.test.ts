@@ -3,7 +3,7 @@ import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
 
 const of = (...slugs: string[]) => slugs.map((slug) => ({ category: { slug, title: slug } }));
-const named = (overlay: Record<string, string> = {}) => createLabels(LABELS.fr, overlay);
+const named = (taxonomy: Record<string, string> = {}) => createLabels(LABELS.fr, taxonomy);
 
 it('are those that programmes have, those with most first', () => {
   const courses = [...of('licence', 'master', 'Master', 'constructor'), { category: null }];

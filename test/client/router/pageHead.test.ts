@@ -1,7 +1,7 @@
 import { syncPageHead } from '../../../client/router/pageHead';
 import type { Router } from '../../../client/router/softNavigation';
 import type { Site, Sites } from '../../../client/site/SiteContext';
-import { pageNotFound } from '../../../shared/errors';
+import { ContentError, pageNotFound } from '../../../shared/errors';
 import { LABELS } from '../../../shared/labels/labelTexts';
 
 // as: the head asks a site for its language and its origin only.
@@ -30,4 +30,14 @@ it('an error that is reached softly has no address of its own, as one that the s
   expect(contentOf('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, follow');
   expect(contentOf('link[rel="canonical"]')).toBeNull();
   expect(contentOf('meta[property="og:url"]')).toBeNull();
+});
+
+it.each([
+  ['what is gone, in the words for what does not exist any more', { statusCode: 410 }, 'Oops'],
+  ['no connection', { statusCode: 503, isConnectionLost: true }, LABELS.fr['commons.error.connectionLost']],
+  ['the content service’s own words', { statusCode: 403, customMessage: 'Réservé.' }, 'Réservé.'],
+])('an error’s title tells of %s', (_what, init, title) => {
+  const error = new ContentError({ errorText: 'No', ...init });
+  show({ location: { pathname: '/campus' }, errors: { page: error } });
+  expect(document.title).toContain(title);
 });
