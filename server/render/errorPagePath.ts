@@ -6,22 +6,20 @@ export const FIRST_SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) 
 /** An address that no route has: its loaders ask for nothing but what stands around every page. */
 const NO_PAGE = '/-/-/-';
 
-const STATED = /\/-\/-\/(4\d\d)$/;
-
 /**
- * The internal path (`/campus/-/-/404`) of the error page for an address. All unknown addresses of a section share one;
- * sections differ, since menus mark the current one.
+ * The internal path (`/campus/-/-/-#404`) of the error page for an address. All unknown addresses of a section share one;
+ * sections differ, since menus mark the current one. Nobody can ask for it: no request has a fragment (`normaliseTarget`).
  * @param status 400 to 499.
  */
 export function errorPagePath(locale: Locale, pathname: string, status = 404): string {
   const segment = firstSegment(splitLocale(pathname).path);
-  return `${localePrefix(locale)}${FIRST_SEGMENTS.has(segment) ? `/${segment}` : ''}/-/-/${status}`;
+  return `${localePrefix(locale)}${FIRST_SEGMENTS.has(segment) ? `/${segment}` : ''}${NO_PAGE}#${status}`;
 }
 
-/** The status that such a path states; null of any other. */
+/** The status that such a path, or its URL, states; null of any other. */
 export function statusOfErrorPath(path: string): number | null {
-  const status = STATED.exec(path)?.[1];
-  return status === undefined ? null : Number(status);
+  const [, status] = path.split('#');
+  return status ? Number(status) : null;
 }
 
 /** The address whose loaders run for such a path. */

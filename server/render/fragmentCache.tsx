@@ -47,8 +47,9 @@ export function createFragmentCache(): FragmentCache {
     const empty = site.options.emptyTargets?.join() ?? '';
     const key = `${site.locale} ${versionOf(labels.taxonomy)} ${site.look} ${empty} ${name} ${version}`;
     const keyHere = `${key} ${path}`;
-    const known = entries.get(key) ?? entries.get(keyHere);
-    if (known && isCurrent(known, site)) return known;
+    // A part may read the path only once an answer has something: what is kept for all paths is out of date then.
+    for (const known of [entries.get(key), entries.get(keyHere)])
+      if (known && isCurrent(known, site)) return known;
     const { entry, readsPath } = renderFragment({ name, site, labels, path, render });
     if (entry) entries.set(readsPath ? keyHere : key, entry);
     return entry;

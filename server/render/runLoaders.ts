@@ -109,7 +109,7 @@ export function createLoaderRunner({
     const named = splitLocale(url.pathname).locale;
     // A language that is not enabled has no pages, not even error pages.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
-    const stated = statusOfErrorPath(url.pathname);
+    const stated = statusOfErrorPath(url.hash);
     const refused = sent?.problem === 'missing' ? noForm(locale) : stated && refusal(stated);
     const reader = createRequestReader(store);
     const preloads = new Set<string>();

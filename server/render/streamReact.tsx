@@ -69,10 +69,11 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
 
   return function streamReact({ page, to, whole, onContained, onSettled }) {
     const nonce = randomUUID();
+    const state = stateOf(page);
     let isComplete = false;
     let stream: PipeableStream;
     const ready = new Promise<void>((resolve, reject) => {
-      stream = renderToPipeableStream(<PageTree page={page} hydrationJson={stateOf(page)} />, {
+      stream = renderToPipeableStream(<PageTree page={page} hydrationJson={state} />, {
         nonce,
         // Otherwise React hides large finished boundaries behind scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -25,10 +25,10 @@ it.each<[string, Case, Fate]>([
   ['that does not exist', { status: 404 }, 'forget'],
   ['that does not exist, streamed in parts', { status: 404, nonce: 'n' }, 'forget'],
   ['that could not be made', { status: 503, kept: 'stale' }, 'coolDown'],
-  ['that says that there is none', { key: '/campus/-/-/404', status: 404 }, 'keep'],
-  ['that says so, in parts', { key: '/-/-/404', status: 404, nonce: 'n' }, 'renderWhole'],
-  ['that says so without its menus', { key: '/-/-/404', status: 404, hasMissed: true }, 'coolDown'],
-  ['that says so and fails itself', { key: '/-/-/404', status: 503 }, 'coolDown'],
+  ['that says that there is none', { key: '/campus/-/-/-#404', status: 404 }, 'keep'],
+  ['that says so, in parts', { key: '/-/-/-#404', status: 404, nonce: 'n' }, 'renderWhole'],
+  ['that says so without its menus', { key: '/-/-/-#404', status: 404, hasMissed: true }, 'coolDown'],
+  ['that says so and fails itself', { key: '/-/-/-#404', status: 503 }, 'coolDown'],
 ])('a page %s: what becomes of it', (_page, given, fate) => {
   const { key = '/campus', status = 200, nonce, hasMissed = false, hasFailedBlock = false, kept } = given;
   const page = { status, reader: { missedAny: () => hasMissed } } as unknown as RenderedPage['page'];

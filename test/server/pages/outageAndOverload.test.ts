@@ -132,6 +132,18 @@ describe('more than can be had', () => {
       expect(rendered()).toBe(before + 1);
     });
 
+    it('share one also where they are made to look like it: nobody else says what an answer is', async () => {
+      const first = await ask('/rien').expect(404);
+      await http(running).delete('/').set(KNOWN).expect(405);
+      const before = rendered();
+      for (const section of ['', '/x1', '/x3/y'])
+        for (const reason of ['/-/-/401', '/-/-/404', '/-/-/451', '/-/-/-', '/-/-/-%23405'])
+          expect((await ask(section + reason).expect(404)).text).toBe(first.text);
+      for (const target of ['/x/-/-/-#401', '/-/-/-#405'])
+        expect(await askRaw(running, target, KNOWN)).toMatchObject({ status: 404 });
+      expect(rendered()).toBe(before);
+    });
+
     it('are 404 for those who know a page of another time, too', async () => {
       await ask('/rien').expect(404);
       await ask('/rien').set('If-Modified-Since', new Date().toUTCString()).expect(404);

@@ -36,6 +36,12 @@ function Place() {
   return createElement('p', null, usePath());
 }
 
+/** Asks where it stands, if there is a title. */
+function TitleAndPlace() {
+  const { title } = use(useSite().content.get(QUERY)) as { title: string };
+  return title === '' ? createElement('p') : createElement(Place);
+}
+
 function settled(value: unknown): Promise<unknown> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
@@ -98,6 +104,18 @@ describe('the HTML of a part without behaviour', () => {
       return fragment?.html;
     });
     expect(titles).toEqual(['<p>A</p>', '<p>A</p>', '<p>B</p>', '<p>B</p>']);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is rendered once a page from when it asks where it stands, which may depend on what it reads', () => {
+    const fragmentOf = createFragmentCache();
+    const [render, part] = counted(() => createElement(TitleAndPlace));
+    const get = jest.fn();
+    const asked = { ...part, site: { ...site, content: { ...site.content, get } } };
+    for (const title of ['', 'A', 'A', 'A', '', '', 'A']) {
+      get.mockReturnValue(settled({ title }));
+      expect(fragmentOf(asked)?.html).toBe(title === '' ? '<p></p>' : '<p>/</p>');
+    }
     expect(render).toHaveBeenCalledTimes(2);
   });
 

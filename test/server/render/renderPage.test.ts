@@ -48,7 +48,7 @@ function renderer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   return { renderPage, stops };
 }
 
-it.each(['/', '/-/-/404'])('once %s is rendered, what would stop it is let go of', async (address) => {
+it.each(['/', '/-/-/-#404'])('once %s is rendered, what would stop it is let go of', async (address) => {
   const { renderPage, stops } = renderer();
   const render = renderPage(address, { whole: true });
   expect(String(await render.bytes.whole)).toContain('</html>');
@@ -192,6 +192,24 @@ it.each([true, false])(
     expect(stops).toHaveLength(1);
   },
 );
+
+it('a page whose state cannot be written fails, and nothing else', async () => {
+  const { renderPage } = renderer({
+    async runLoaders(...asked) {
+      const page = await deps.pages.load(...asked);
+      if ('redirect' in page || 'missing' in page) return page;
+      return { ...page, context: { ...page.context, loaderData: { page: { many: 1n } } } };
+    },
+  });
+  const failed = jest.fn();
+  process.once('unhandledRejection', failed);
+  const render = renderPage('/', { whole: true });
+  await expect(render.head).rejects.toThrow('BigInt');
+  expect(await render.bytes.whole).toBeNull();
+  await new Promise((next) => setTimeout(next, 10));
+  expect(failed).not.toHaveBeenCalled();
+  process.off('unhandledRejection', failed);
+});
 
 const NEVER = new Promise<null>(() => undefined);
 
