@@ -1,10 +1,4 @@
-import type { QueryKind } from '../../shared/content/queries/answers';
-
-export interface CacheKey {
-  url: string;
-  /** What a purge names; also tells apart two readings of one address. */
-  tag: string;
-}
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
 
 /** Kinds of answers that the shell of every page is made of. */
 export const SHELL_KINDS: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
@@ -13,18 +7,21 @@ export const SHELL_KINDS: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'
 export const ALL_KINDS = '*';
 
 /** The names of a purge: `news`, `news fr`, or `ALL_KINDS`. */
-export function purgeNames(tags: readonly string[] | undefined, locale: string | undefined): string[] {
-  return tags?.map((tag) => (locale === undefined ? tag : `${tag} ${locale}`)) ?? [ALL_KINDS];
+export function purgeNames(kinds: readonly string[] | undefined, locale: string | undefined): string[] {
+  return kinds?.map((kind) => (locale === undefined ? kind : `${kind} ${locale}`)) ?? [ALL_KINDS];
 }
 
-/** What a key is kept under. */
-export function idOf({ tag, url }: CacheKey): string {
-  return `${tag} ${url}`;
+/** What an answer is kept under: its address, and its kind, since one address may be read in two ways. */
+export function idOf({ kind, url }: Query): string {
+  return `${kind} ${url}`;
 }
 
-/** Whether a purge means what is kept under an id: everything, or what carries one of the tags, in one language or in all. */
-export function isOf(id: string, tags: readonly string[] | undefined, locale: string | undefined): boolean {
-  if (tags === undefined) return true;
-  const tag = id.slice(0, id.indexOf(' '));
-  return tags.includes(tag) && (locale === undefined || id.endsWith(`locale=${locale}`));
+export function kindIn(id: string): string {
+  return id.slice(0, id.indexOf(' '));
+}
+
+/** Whether a purge means what is kept under an id: everything, or what is of one of the kinds, in one language or in all. */
+export function isOf(id: string, kinds: readonly string[] | undefined, locale: string | undefined): boolean {
+  if (kinds === undefined) return true;
+  return kinds.includes(kindIn(id)) && (locale === undefined || id.endsWith(`locale=${locale}`));
 }

@@ -155,10 +155,10 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       for (const listener of listeners) listener(names);
     },
     onOutage: failures.outage,
-    onFailure({ tag, url }, error, servedStale) {
+    onFailure({ kind, url }, error, servedStale) {
       // An outage is told as a whole, by its beginning and its end.
       if (cache.stats().outage && isServiceDown(error)) return;
-      failures.failure(tag, url, error, servedStale);
+      failures.failure(kind, url, error, servedStale);
     },
   });
 
@@ -173,20 +173,23 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   function ask<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
     if (query.url.length > MAX_URL_LENGTH) return nothingThere;
-    const key = { url: query.url, tag: query.kind };
     // The cache loads outside of the request's async context, so the trace is handed on here.
     const trace = currentTrace();
     const find = () =>
-      cache.get(key, (look) => inTrace(trace, () => service.load(query, look)), service.lookFor(query));
-    if (!canBeMadeUp(query) || !cache.isUnknown(key)) return find();
+      cache.get(
+        query,
+        (shared) => inTrace(trace, () => service.load(query, shared)),
+        service.readerOfShared(query),
+      );
+    if (!canBeMadeUp(query) || !cache.isUnknown(query)) return find();
     return budget.ask(query.kind, find, () => known.lacks(query));
   }
 
   return {
     get: ask,
     lacks: known.lacks,
-    isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
-    changesAt: ({ url, kind }) => cache.changesAt({ url, tag: kind }),
+    isCurrent: cache.isCurrent,
+    changesAt: cache.changesAt,
     lastChange: () => changes.last(timeOfDay()),
     async submitForm({ slug, locale, id, values, ...limits }) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;
@@ -221,7 +224,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     hasAnswered: service.hasAnswered,
     probe() {
       // A shared answer counts as a first answer too: the site can start while the service is down.
-      if (!service.hasAnswered()) void service.lookFor(settingsQuery)?.();
+      if (!service.hasAnswered()) void service.readerOfShared(settingsQuery)?.();
       probing ??= service
         .load(settingsQuery)
         .then(

@@ -30,7 +30,7 @@ export interface Brought {
   /** Of one that another process has brought. */
   ageMs?: number;
   /** From before a purge: only for when the service fails. */
-  isOutdated?: boolean;
+  isFromBeforePurge?: boolean;
   /** Milliseconds since 1970: from then on the same answer reads otherwise; never unless told. */
   changesAt?: number | undefined;
 }
@@ -75,7 +75,7 @@ export function createKeptAnswers({
   return {
     find: (id) => entries.get(id) ?? passing.get(id),
     peek,
-    keep(id, url, { promise, value: brought, missing = false, ageMs, isOutdated = false, changesAt }) {
+    keep(id, url, { promise, value: brought, missing = false, ageMs, isFromBeforePurge = false, changesAt }) {
       const previous = peek(id);
       // What says the same is the same object: its version is known.
       const isSame =
@@ -89,14 +89,14 @@ export function createKeptAnswers({
       const freshMs = ageMs === undefined ? FRESH_MS * spread(random) : FRESH_MS - ageMs;
       const changesIn = (changesAt ?? Number.POSITIVE_INFINITY) - timeOfDay();
       const atMost = (time: number) => Math.min(time, now + changesIn);
-      const freshUntil = isOutdated ? 0 : atMost(now + (missing ? MISSING_MS : freshMs));
+      const freshUntil = isFromBeforePurge ? 0 : atMost(now + (missing ? MISSING_MS : freshMs));
       (isPassing ? passing : entries).set(id, {
         promise: isSame && !missing ? previous.promise : promise,
         value,
         bytes: isSame ? previous.bytes : bytesOf(value),
         missing,
         freshUntil,
-        refreshUntil: missing || isOutdated ? freshUntil : atMost(freshUntil + REFRESH_MS),
+        refreshUntil: missing || isFromBeforePurge ? freshUntil : atMost(freshUntil + REFRESH_MS),
         keptUntil: missing ? freshUntil : now + KEPT_MS - (ageMs ?? 0),
         changesAt: changesAt ?? Number.POSITIVE_INFINITY,
       });

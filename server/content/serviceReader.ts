@@ -10,7 +10,7 @@ import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import type { SchoolPlace } from './schoolPlace';
-import type { Lookup, SharedAnswers, SharedLookup } from './sharedAnswers';
+import type { ReadShared, SharedAnswer, SharedAnswers } from './sharedAnswers';
 import type { timeCalls } from './timeCalls';
 
 interface ServiceReaderOptions {
@@ -33,10 +33,10 @@ interface ServiceReaderOptions {
 
 /** Reads an answer where no cache has it: from the service, or from what processes share; then its parser reads it. */
 export interface ServiceReader {
-  /** Rejects with what the service or the parser throws. What is found goes to other processes by `look`. */
-  load<K extends QueryKind>(query: Query<K>, look?: SharedLookup | null): Promise<Answers[K]>;
-  /** How a question is looked for in what processes share; undefined for what is never shared. */
-  lookFor<K extends QueryKind>(query: Query<K>): Lookup<Answers[K]> | undefined;
+  /** Rejects with what the service or the parser throws. The answer goes to other processes by `sharedAnswer`. */
+  load<K extends QueryKind>(query: Query<K>, sharedAnswer?: SharedAnswer | null): Promise<Answers[K]>;
+  /** How the answer to a question is read from what processes share; undefined for what is never shared. */
+  readerOfShared<K extends QueryKind>(query: Query<K>): ReadShared<Answers[K]> | undefined;
   /** The answer, who it is, and what its parser had to say. Rejects as `load` does. */
   inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
   /** Whether anything has been read since the start. */
@@ -75,7 +75,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
   }
 
   return {
-    async load(query, look = null) {
+    async load(query, sharedAnswer = null) {
       const placed = knowPlace(query);
       const wire = await timed(query.kind, () => dialect.ask(query)).catch((error: unknown) => {
         failures.lack(query, toContentError(error));
@@ -83,20 +83,20 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       });
       await placed;
       const answer = parse(query, wire);
-      if (!isEmptyList(answer)) look?.keep(wire);
+      if (!isEmptyList(answer)) sharedAnswer?.keep(wire);
       return answer;
     },
-    lookFor(query) {
+    readerOfShared(query) {
       if (!shared || isSearch(query.url)) return undefined;
       return async () => {
-        const look = await shared.look(query);
-        if (!look?.found) return look && { ...look, found: null };
+        const answer = await shared.read(query);
+        if (!answer?.found) return answer && { ...answer, found: null };
         await knowPlace(query);
         try {
-          return { ...look, found: { ...look.found, value: parse(query, look.found.value) } };
+          return { ...answer, found: { ...answer.found, value: parse(query, answer.found.value) } };
         } catch (error) {
           log.warn({ url: query.url, cause: String(error) }, 'a shared answer cannot be read');
-          return { ...look, found: null };
+          return { ...answer, found: null };
         }
       };
     },

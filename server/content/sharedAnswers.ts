@@ -6,19 +6,19 @@ import type { Query } from '../../shared/content/queries/answers';
  */
 export interface SharedAnswers {
   /** Never rejects; null when nothing can be found there nor kept there now. */
-  look(query: Query): Promise<SharedLookup | null>;
+  read(query: Query): Promise<SharedAnswer | null>;
 }
 
-/** A lookup in the shared cache. It reads the purge counter before the service is asked, so that an older answer is recognised later. */
-export interface SharedLookup<T = unknown> {
-  /** `isOutdated`: from before a purge, good only when the service fails. */
-  found: { value: T; ageMs: number; isOutdated: boolean } | null;
+/** What is shared of one answer. The purge counter is read with it, before the service is asked, so that an older answer is recognised later. */
+export interface SharedAnswer<T = unknown> {
+  /** One from before a purge is good only when the service fails. */
+  found: { value: T; ageMs: number; isFromBeforePurge: boolean } | null;
   /** Takes the lock for the background refresh; false when another process has it. */
   takeRefreshLock(): Promise<boolean>;
-  /** Keeps the service's answer, unless content was purged since the look. Does not wait, never fails. */
+  /** Keeps the service's answer, unless content was purged since it was read. Does not wait, never fails. */
   keep(wire: unknown): void;
 }
 
-/** `Lookup` reads the shared cache; `Load` asks the service and, with a lookup, stores its answer there. */
-export type Lookup<T> = () => Promise<SharedLookup<T> | null>;
-export type Load<T> = (look: SharedLookup<T> | null) => Promise<T>;
+export type ReadShared<T> = () => Promise<SharedAnswer<T> | null>;
+/** Asks the service; its answer is kept for the other processes, too. */
+export type Load<T> = (shared: SharedAnswer<T> | null) => Promise<T>;

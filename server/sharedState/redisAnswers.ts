@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { ALL_KINDS } from '../content/cacheKeys';
 import { localeOf } from '../content/localeOf';
-import type { SharedAnswers, SharedLookup } from '../content/sharedAnswers';
+import type { SharedAnswer, SharedAnswers } from '../content/sharedAnswers';
 import { EPOCH, type PurgeKeys } from './announcePurges';
 import type { RedisGuard } from './redisGuard';
 
@@ -51,7 +51,7 @@ export function createRedisAnswers({
     guard.run(async () => (await client.hmget(keys.generations, EPOCH, ...fields)).join(' '));
 
   return {
-    async look({ kind, url }) {
+    async read({ kind, url }) {
       const names = [ALL_KINDS, kind, `${kind} ${localeOf(url)}`];
       const count = purges.count();
       // This process has purged and Redis does not know yet: its answers are old.
@@ -60,7 +60,7 @@ export function createRedisAnswers({
       const key = `${prefix}:answer:${VERSION}:${digest([service, kind, url])}`;
       const generation = await readGeneration(names);
       if (generation === null) return null;
-      const found = await read(key, generation);
+      const found = await find(key, generation);
       if (isPurged()) return null;
       return {
         found,
@@ -83,7 +83,7 @@ export function createRedisAnswers({
     },
   };
 
-  async function read(key: string, generation: string): Promise<SharedLookup['found']> {
+  async function find(key: string, generation: string): Promise<SharedAnswer['found']> {
     const reply = await guard.run(() => Promise.all([client.getBuffer(key), client.pttl(key)]));
     const [bytes, restMs] = reply ?? [null, 0];
     if (bytes === null) return null;
@@ -92,7 +92,7 @@ export function createRedisAnswers({
       return {
         value: JSON.parse(await textOf(bytes.subarray(end + 1))),
         ageMs: Math.max(0, KEPT_S * 1000 - restMs),
-        isOutdated: bytes.toString('utf8', 0, end) !== generation,
+        isFromBeforePurge: bytes.toString('utf8', 0, end) !== generation,
       };
     } catch {
       // Nobody of ours has written it.

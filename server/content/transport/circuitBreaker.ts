@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../../shared/errors';
+import { kindIn } from '../cacheKeys';
 import { type BackOff, type Chance, createBackOff } from './backOff';
 import { createOutage, isServiceDown, type Outage } from './outage';
 
@@ -19,8 +20,8 @@ interface Failure {
  * which is failures of several kinds, everything.
  */
 export interface CircuitBreaker {
-  /** True when a key may be asked for now. During an outage that is the probe: its outcome must be reported. */
-  admits(id: string): boolean;
+  /** True when a key may be asked for now. During an outage this takes the one probe: call, and report its outcome. */
+  admit(id: string): boolean;
   /** What somebody hears who may not ask: the same promise until the key may be asked for again. */
   refusal(id: string, url: string): Pick<Failure, 'error' | 'promise'>;
   /** The service has answered: a key, or something else. */
@@ -60,15 +61,15 @@ export function createCircuitBreaker({
   /** One collection that fails, a slow list, say, is no reason not to ask for others. */
   const ofKind = new Map<string, Outage>();
 
-  function kindOf(id: string): Outage {
-    const kind = tagOf(id);
+  function outageOfKind(id: string): Outage {
+    const kind = kindIn(id);
     const known = ofKind.get(kind) ?? createOutage({ clock, random });
     ofKind.set(kind, known);
     return known;
   }
 
   /** Which of the two holds a key back. */
-  const holding = (id: string) => (outage.isOn() ? outage : kindOf(id));
+  const holding = (id: string) => (outage.isOn() ? outage : outageOfKind(id));
 
   function current(id: string): Failure | undefined {
     const failure = failures.get(id);
@@ -93,9 +94,9 @@ export function createCircuitBreaker({
       ofKind.clear();
       for (const kind of [...told.keys()]) tell(kind, false);
     }
-    if (id === undefined || !kindOf(id).answered()) return;
-    forgetAll((one) => kindOf(one) === kindOf(id));
-    tell(tagOf(id), false);
+    if (id === undefined || !outageOfKind(id).answered()) return;
+    forgetAll((one) => outageOfKind(one) === outageOfKind(id));
+    tell(kindIn(id), false);
   }
 
   function forgetAll(isMeant: (id: string) => boolean): void {
@@ -103,12 +104,12 @@ export function createCircuitBreaker({
   }
 
   return {
-    admits(id) {
+    admit(id) {
       const failure = current(id);
       // During an outage the probe decides, not what each address went through.
       const held = holding(id);
       const isCoolingDown = failure !== undefined && !(held.isOn() && isServiceDown(failure.error));
-      return !isCoolingDown && held.admits();
+      return !isCoolingDown && held.admit();
     },
     refusal(id, url) {
       const known = current(id);
@@ -124,10 +125,10 @@ export function createCircuitBreaker({
     answered,
     failed(id, error, url) {
       if (!isServiceDown(error)) return answered(id);
-      outage.failed(error, url, tagOf(id));
-      kindOf(id).failed(error, url);
+      outage.failed(error, url, kindIn(id));
+      outageOfKind(id).failed(error, url);
       if (outage.isOn()) tell(null, true, error);
-      else tell(tagOf(id), kindOf(id).isOn(), error);
+      else tell(kindIn(id), outageOfKind(id).isOn(), error);
     },
     coolDown(id, failed, promise) {
       // An outage is probed soon; a single failing address backs off further and further.
@@ -149,8 +150,4 @@ function withRetryAfter(error: ContentError, waitMs: number): ContentError {
   const { statusCode, errorText, customMessage, cause } = error;
   const retryAfterS = Math.max(error.retryAfterS ?? 0, Math.ceil(waitMs / 1000));
   return new ContentError({ statusCode, errorText, customMessage, retryAfterS, cause });
-}
-
-function tagOf(id: string): string {
-  return id.slice(0, id.indexOf(' '));
 }

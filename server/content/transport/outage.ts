@@ -12,8 +12,8 @@ const PROBE_EVERY_MS = 5_000;
  * whatever the number of addresses that visitors want; the first answer of any kind ends it.
  */
 export interface Outage {
-  /** True when the service may be asked now. During an outage that is the probe: its outcome must be reported. */
-  admits(): boolean;
+  /** True when the service may be asked now. During an outage this takes the one probe: call, and report its outcome. */
+  admit(): boolean;
   /** True when this answer ended an outage. */
   answered(): boolean;
   failed(error: ContentError, url: string, kind?: string): void;
@@ -39,7 +39,7 @@ export function createOutage({ clock, random, kindsInARow = 1 }: Chance & { kind
 
   return {
     isOn,
-    admits() {
+    admit() {
       if (!isOn()) return true;
       if (probing || remainingMs() > 0) return false;
       probing = true;

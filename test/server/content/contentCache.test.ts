@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ALL_KINDS } from '../../../server/content/cacheKeys';
 import { createContentCache } from '../../../server/content/contentCache';
+import type { QueryKind } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 
 const SECOND = 1_000;
@@ -33,8 +34,8 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
     changes,
     failures,
     calls: () => calls,
-    get: (url = '/a', tag = 'article') =>
-      cache.get({ url, tag }, () => {
+    get: (url = '/a', kind: QueryKind = 'article') =>
+      cache.get({ url, kind }, () => {
         calls += 1;
         return answer();
       }),
@@ -294,7 +295,7 @@ describe('an outage', () => {
   it('is that of the service when several kinds fail in a row', async () => {
     const { get, fails, calls } = setUp();
     fails(503);
-    for (const kind of ['events', 'courses', 'news', 'campuses', 'menu'])
+    for (const kind of ['events', 'courses', 'news', 'campuses', 'menu'] as const)
       await get(`/${kind}`, kind).catch(() => undefined);
     expect(calls()).toBe(3);
   });
@@ -330,7 +331,7 @@ describe('a purge', () => {
     await expect(get()).resolves.toBe('second');
   });
 
-  it('leaves what carries other tags', async () => {
+  it('leaves what is of other kinds', async () => {
     const { get, calls, cache, changes } = setUp();
     await get('/a', 'article');
     await get('/b', 'event');
@@ -488,7 +489,7 @@ it('keeps nothing of the request that first asked', async () => {
   const requests = new AsyncLocalStorage<string>();
   const contexts: unknown[] = [];
   await requests.run('a page that is being rendered', () =>
-    cache.get({ url: '/a', tag: 'article' }, async () => {
+    cache.get({ url: '/a', kind: 'article' } as const, async () => {
       contexts.push(requests.getStore());
       return 'first';
     }),
@@ -524,7 +525,7 @@ describe('lists with nothing in them', () => {
 });
 
 describe('an answer is current', () => {
-  const key = { url: '/a', tag: 'article' };
+  const key = { url: '/a', kind: 'article' } as const;
 
   it('while it is fresh, and while it is being refreshed', async () => {
     const { cache, get, pass } = setUp();
@@ -549,13 +550,13 @@ describe('an answer is current', () => {
 });
 
 describe('what processes share', () => {
-  const key = { url: '/a', tag: 'article' };
+  const key = { url: '/a', kind: 'article' } as const;
 
-  /** Asks with a look that finds this; `locks` tells whether this process may refresh. */
-  function shares(found: { ageMs: number; isOutdated?: boolean }, locks = true) {
+  /** Asks where this is shared; `locks` tells whether this process may refresh. */
+  function shares(found: { ageMs: number; isFromBeforePurge?: boolean }, locks = true) {
     const given = setUp();
-    const look = async () => ({
-      found: { value: 'shared' as unknown, isOutdated: false, ...found },
+    const readShared = async () => ({
+      found: { value: 'shared' as unknown, isFromBeforePurge: false, ...found },
       takeRefreshLock: async () => locks,
       keep: () => undefined,
     });
@@ -567,7 +568,7 @@ describe('what processes share', () => {
           calls += 1;
           return answer();
         },
-        look,
+        readShared,
       );
     return { ...given, ask, asked: () => calls };
   }
@@ -591,7 +592,7 @@ describe('what processes share', () => {
     await expect(ask(async () => 'own')).resolves.toBe(then);
   });
 
-  it.each([{ ageMs: HOUR }, { ageMs: 0, isOutdated: true }])(
+  it.each([{ ageMs: HOUR }, { ageMs: 0, isFromBeforePurge: true }])(
     'stands in when it is old and the service fails: %j',
     async (found) => {
       const { ask, asked, cache } = shares(found);

@@ -137,7 +137,7 @@ describe('more than can be had', () => {
       await http(running).delete('/').set(KNOWN).expect(405);
       const before = rendered();
       for (const section of ['', '/x1', '/x3/y'])
-        for (const reason of ['/-/-/401', '/-/-/404', '/-/-/451', '/-/-/-', '/-/-/-%23405'])
+        for (const reason of ['/-/-/401', '/-/-/404', '/-/-/451', '/-/-/-'])
           expect((await ask(section + reason).expect(404)).text).toBe(first.text);
       for (const target of ['/x/-/-/-#401', '/-/-/-#405'])
         expect(await askRaw(running, target, KNOWN)).toMatchObject({ status: 404 });
