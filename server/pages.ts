@@ -3,8 +3,8 @@ import { ALL_KINDS } from './content/cacheKeys';
 import type { ContentStore } from './content/contentStore';
 import type { Targets } from './content/targets';
 import { measureEventLoopLag } from './eventLoopLag';
+import type { ContentSecurityPolicy } from './http/contentSecurityPolicy';
 import type { Logger } from './log/logger';
-import type { ContentSecurityPolicy } from './middleware/setSecurityHeaders';
 import type { Headers } from './pageCache/pageBody';
 import { createPageService, type PageService } from './pageCache/pageService';
 import { createPageStore } from './pageCache/pageStore';
@@ -39,7 +39,7 @@ export interface Pages extends PageService {
   /** Finds out what a page is, without rendering it. */
   load: RunLoaders;
   /** What waits to be rendered. */
-  queue: Pick<RenderQueue, 'enter' | 'stats'>;
+  queue: Pick<RenderQueue, 'admit' | 'stats'>;
   /** How late the event loop is, in milliseconds. */
   lagMs(): number;
   close(): void;

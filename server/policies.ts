@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import type { Deps } from './deps';
-import { createContentSecurityPolicy, securityHeaders } from './middleware/setSecurityHeaders';
+import { createContentSecurityPolicy } from './http/contentSecurityPolicy';
+import { securityHeaders } from './middleware/setSecurityHeaders';
 import { PREVIEW_SCRIPT, PREVIEW_STYLES } from './preview/previewStyles';
 import type { Assets } from './render/assets';
 

@@ -27,7 +27,7 @@ interface AcceptFormsOptions {
   leads: Leads;
   log: Logger;
   limiter: Pick<FormLimits, 'take'>;
-  /** Renders the page of `response.locals.sent`. */
+  /** Renders the page of `response.locals.formReply`. */
   pageHandler: RequestHandler;
 }
 
@@ -69,7 +69,7 @@ export function acceptForms({
       response.set('Cache-Control', NO_STORE).redirect(303, thanks);
       return;
     }
-    response.locals.sent = {
+    response.locals.formReply = {
       // The agenda has other dates.
       address: localise(problem === 'gone' ? '/agenda' : place.page, locale),
       form: {

@@ -23,7 +23,7 @@ interface AcceptRequestsOptions {
   store: Pick<ContentStore, 'get'>;
   log: Logger;
   limiter: RateLimiter;
-  /** Renders the page of `response.locals.sent`. */
+  /** Renders the page of `response.locals.formReply`. */
   pageHandler: RequestHandler;
 }
 
@@ -71,7 +71,7 @@ export function acceptRequests({
       return;
     }
     const path = `/demande/${action}`;
-    response.locals.sent = {
+    response.locals.formReply = {
       address: localise(path, locale),
       form: {
         action: path,

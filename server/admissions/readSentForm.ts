@@ -6,7 +6,7 @@ declare global {
   namespace Express {
     interface Locals {
       /** The form that is rendered again as the answer to what was sent, on which page of ours. */
-      sent?: { form: SentForm; address: string };
+      formReply?: { form: SentForm; address: string };
       /** The body was more than a form may have; the rest of it was not read. */
       tooLarge?: true;
     }

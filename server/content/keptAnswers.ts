@@ -3,7 +3,7 @@ import { type Chance, spread } from './transport/backOff';
 
 export const FRESH_MS = 60_000;
 /** After that: served as it is while one refresh runs. */
-const REFRESH_MS = 10 * 60_000;
+export const REFRESH_MS = 10 * 60_000;
 /** After that: served only when the service fails. */
 export const KEPT_MS = 24 * 3600_000;
 const MISSING_MS = 30_000;

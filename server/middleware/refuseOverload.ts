@@ -16,8 +16,8 @@ import { requestId, requestLine } from './logRequests';
 
 interface RefuseOptions {
   config: Pick<Config, 'apiBasePath'>;
-  pages: Pick<PageService, 'find' | 'isOpen'>;
-  queue: Pick<RenderQueue, 'enter'>;
+  pages: Pick<PageService, 'findAndRefresh' | 'isOpen'>;
+  queue: Pick<RenderQueue, 'admit'>;
   securityHeaders: Headers;
   logAnswered: RequestLog | null;
   numbers: Pick<Numbers, 'answered'>;
@@ -45,8 +45,8 @@ export function refuseOverload({
     const { method, originalUrl, path, headers, socket } = request;
     if (requestKind(method, originalUrl, config.apiBasePath) !== 'page' || FILE.test(path)) return next();
     const { key } = pageKey(originalUrl);
-    if (pages.find(key) || pages.isOpen(key)) return next();
-    const leave = queue.enter();
+    if (pages.findAndRefresh(key) || pages.isOpen(key)) return next();
+    const leave = queue.admit();
     if (leave) {
       response.on('close', leave);
       return next();

@@ -78,32 +78,22 @@ export function sendCached(
     sharedCache,
   }: { id: string; cookies: readonly string[]; timing?: string; sharedCache: boolean },
 ): void {
-  const setsCookie = cookies.length > 0 && page.control !== NO_STORE_LINE;
-  const isShared = page.control === SHARED_LINE;
-  const control = setsCookie ? OWN_LINE : isShared ? sharedLine(changesInMs, ageMs) : page.control;
+  const setsCookie = cookies.length > 0 && page.control !== NO_STORE;
+  const isShared = page.control === SHARED;
+  const control = setsCookie ? PRIVATE : isShared ? sharedUntil(changesInMs, ageMs) : page.control;
   const times = timing ? headerLines([['Server-Timing', timing]]) : '';
   // What others may add to the age (RFC 9111, 4.2): they keep a page for what is left of its time.
   const ageS = Math.floor(ageMs / 1000);
-  const age = `Age: ${ageS}\r\n`;
   // nginx does not count the age; it takes what is left from this, which it keeps to itself.
   const left = sharedCache && isShared ? `X-Accel-Expires: ${accelS(ageS, changesInMs)}\r\n` : '';
-  const own = `${age}Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
-  sendHead(request, response, status, lines + control + left + own);
+  const own = `Age: ${ageS}\r\nCache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
+  sendHead(request, response, status, `${lines}Cache-Control: ${control}\r\n${left}${own}`);
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-const OWN_LINE = headerLines([['Cache-Control', PRIVATE]]);
-const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
-function sharedLine(changesInMs: number, ageMs: number): string {
-  const control = sharedUntil(changesInMs, ageMs);
-  return control === SHARED ? SHARED_LINE : headerLines([['Cache-Control', control]]);
 }
 
 function accelS(ageS: number, changesInMs: number): number {
   return Math.max(1, Math.min(SHARED_S - ageS, Math.floor(changesInMs / 1000)));
 }
-
-const NO_STORE_LINE = headerLines([['Cache-Control', NO_STORE]]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
 function cacheStatus(state: FoundPage['state'], ttlMs: number): string {

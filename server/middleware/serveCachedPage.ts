@@ -14,17 +14,8 @@ import { wantsMarkdown } from './serveMarkdown';
 import { cookiesOfPages } from './trackOrigin';
 
 interface CachedPageOptions {
-  config: Pick<
-    Config,
-    | 'siteUrl'
-    | 'siteUrlIsSet'
-    | 'englishEnabled'
-    | 'crmAllowedHosts'
-    | 'forceHttps'
-    | 'trustProxy'
-    | 'sharedCache'
-  >;
-  pages: Pick<PageService, 'find'>;
+  config: Config;
+  pages: Pick<PageService, 'findAndRefresh'>;
   logAnswered: RequestLog | null;
   numbers: Pick<Numbers, 'lookedUp'>;
 }
@@ -47,7 +38,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     const { key } = pageKey(url);
     // The pipeline sends whoever has chosen English there.
     if (key === '/' && language.isEnglish(request)) return false;
-    const found = pages.find(key);
+    const found = pages.findAndRefresh(key);
     if (!found || found.state === 'expired') return false;
     const answer = isKnownTo(headers, found.page)
       ? found.page.notModified

@@ -10,7 +10,7 @@ import { isReading } from './isReading';
 
 interface MarkdownOptions {
   siteUrl: string;
-  pages: Pick<Pages, 'find' | 'open'>;
+  pages: Pick<Pages, 'findAndRefresh' | 'open'>;
   englishEnabled: boolean;
   compress: RequestHandler;
 }
@@ -83,7 +83,7 @@ async function pageOf(
   key: string,
   pages: MarkdownOptions['pages'],
 ): Promise<{ status: number; html: Buffer; lastModified: number } | null> {
-  const ready = pages.find(key);
+  const ready = pages.findAndRefresh(key);
   if (ready) {
     const { status, lastModified } = ready.page;
     const { body = Buffer.alloc(0) } = await ready.page.encode('identity');

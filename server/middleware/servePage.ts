@@ -3,6 +3,7 @@ import { type PageKey, pageKey, withIgnored } from '../../shared/addresses/pageK
 import type { SentForm } from '../../shared/admissions/sentForm';
 import { splitLocale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
+import type { ContentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { Numbers } from '../operations/numbers';
 import { tellTimes } from '../operations/timePages';
 import { createPageBody, etagOf } from '../pageCache/pageBody';
@@ -13,12 +14,12 @@ import type { Target } from '../redirects/canonicalUrl';
 import type { FormerAddress } from '../redirects/formerAddress';
 import { errorPagePath } from '../render/errorPagePath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
+import type { LoadedPage } from '../render/runLoaders';
 import type { ChosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 import { noteFailure } from './logRequests';
 import { targetOf } from './redirectToCanonicalUrl';
 import { cookiesIn, sendFinished, sendReady } from './sendPage';
-import type { ContentSecurityPolicy } from './setSecurityHeaders';
 
 interface SendPageOptions {
   pages: Pages;
@@ -35,7 +36,7 @@ interface SendPageOptions {
 
 /**
  * Answers every address that is not a file, a redirect or the gateway's: a page, or an error page. After a form that did
- * not get through: the page that `response.locals.sent` names, with the form as it was sent.
+ * not get through: the page that `response.locals.formReply` names, with the form as it was sent.
  */
 export function servePage({
   pages,
@@ -54,75 +55,43 @@ export function servePage({
     } else redirect(response, 301, path + search);
   }
 
-  return async function sendRenderedPage(request, response, next) {
-    const { sent, refused } = response.locals;
-    const isFormReply = sent !== undefined;
-    const { key, ignored } = pageOf(request, response);
-    if (refused) noteFailure(response, refused);
-    const ready = isFormReply ? undefined : pages.find(key);
-    if (!isFormReply) numbers.lookedUp(ready?.state ?? 'miss');
-    if (ready && ready.state !== 'expired') return sendReady(request, response, ready, sharedCache);
-    const hints = pages.earlyHints();
-    if (hints.length > 0) {
-      // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
-      if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...hints] });
-      response.setHeader('Link', hints.join(', '));
-    }
+  /** The page of a key, or the one that says that there is none; null when that was answered in another way, or nobody waits. */
+  async function resolveHead(key: string, request: Request, response: Response): Promise<Resolved | null> {
+    const { formReply, refused } = response.locals;
     const open = (of: string) => {
-      const opened = isFormReply
-        ? openAlone(pages.renderPage, of, sent.form)
+      const opened = formReply
+        ? openAlone(pages.renderPage, of, formReply.form)
         : pages.open(of, sharedCache || isCrawler(request.headers['user-agent']));
       response.on('close', opened.leave);
       return opened;
     };
     let page = open(key);
-    let head: RenderedHead;
-    try {
-      head = await page.head;
-      const former =
-        isFormReply || refused || !isMissing(head)
-          ? null
-          : await formerAddress(targetOf(request.originalUrl));
-      if (former && !response.closed) return followFormer(former, request, response);
-      if ('missing' in head && !response.closed) {
-        noteFailure(response, head.missing.error);
-        const missing = pages.find(head.missing.path);
-        if (missing) return sendReady(request, response, missing, sharedCache);
-        page = open(head.missing.path);
-        head = await page.head;
+    let head = await page.head;
+    const former =
+      formReply || refused || !isMissing(head) ? null : await formerAddress(targetOf(request.originalUrl));
+    if (response.closed) return null;
+    if (former) {
+      followFormer(former, request, response);
+      return null;
+    }
+    if ('missing' in head) {
+      noteFailure(response, head.missing.error);
+      const missing = pages.findAndRefresh(head.missing.path);
+      if (missing) {
+        await sendReady(request, response, missing, sharedCache);
+        return null;
       }
-    } catch (error) {
-      if (response.closed) return;
-      return ready ? sendReady(request, response, ready, sharedCache) : next(error);
+      page = open(head.missing.path);
+      head = await page.head;
     }
-    if (response.closed || 'missing' in head) return;
-    if ('redirect' in head) {
-      const { status, location } = head.redirect;
-      return redirect(response, sent ? 303 : status, withIgnored(location, ignored));
-    }
-    const { error, status } = head.page;
-    if (error && !response.locals.notes?.failure) noteFailure(response, error);
-    if (status >= 500 && ready) return sendReady(request, response, ready, sharedCache);
-    const control = sent
-      ? NO_STORE
-      : cacheControl(status, head.isPartial, head.page.reader.changesAt() - Date.now());
-    response.status(status).set({
-      'Cache-Control': control !== NO_STORE && setsCookie(response) ? PRIVATE : control,
-      'Cache-Status': cacheStatus(page, isFormReply),
-    });
-    response.set(
-      'Content-Security-Policy',
-      contentSecurityPolicy({ nonce: head.nonce, styles: head.page.look.styles }),
-    );
-    const finished = head.nonce === undefined ? await page.finished : null;
-    tellTimes(response, page.times());
-    // Do not compress for a visitor who has left.
-    if (response.closed) return;
-    if (finished) return sendFinished(request, response, finished);
+    return response.closed || 'missing' in head ? null : { page, head };
+  }
 
-    // Its scripts are allowed for this one answer, and its tags are not all known yet.
-    if (status === 200 && control !== NO_STORE) response.set('Cache-Control', PRIVATE);
-    for (const [name, value] of pageHeaders(head.page, null)) response.setHeader(name, value);
+  /** Sends a page as React renders it. Its scripts are allowed for this one answer, and its tags are not all known yet. */
+  function stream(page: JoinedPage, loaded: LoadedPage, request: Request, response: Response): void {
+    if (loaded.status === 200 && response.get('Cache-Control') !== NO_STORE)
+      response.set('Cache-Control', PRIVATE);
+    for (const [name, value] of pageHeaders(loaded, null)) response.setHeader(name, value);
     if (request.method === 'HEAD') {
       response.end();
       return;
@@ -137,7 +106,57 @@ export function servePage({
       end: () => response.end(),
       cut: () => response.destroy(),
     });
+  }
+
+  return async function sendRenderedPage(request, response, next) {
+    const { formReply, refused } = response.locals;
+    const { key, ignored } = pageOf(request, response);
+    if (refused) noteFailure(response, refused);
+    const ready = formReply ? undefined : pages.findAndRefresh(key);
+    if (!formReply) numbers.lookedUp(ready?.state ?? 'miss');
+    if (ready && ready.state !== 'expired') return sendReady(request, response, ready, sharedCache);
+    const hints = pages.earlyHints();
+    if (hints.length > 0) {
+      // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
+      if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...hints] });
+      response.setHeader('Link', hints.join(', '));
+    }
+    let resolved: Resolved | null;
+    try {
+      resolved = await resolveHead(key, request, response);
+    } catch (error) {
+      if (response.closed) return;
+      return ready ? sendReady(request, response, ready, sharedCache) : next(error);
+    }
+    if (!resolved) return;
+    const { page, head } = resolved;
+    if ('redirect' in head) {
+      const { status, location } = head.redirect;
+      return redirect(response, formReply ? 303 : status, withIgnored(location, ignored));
+    }
+    const { error, status, reader, look } = head.page;
+    if (error && !response.locals.notes?.failure) noteFailure(response, error);
+    if (status >= 500 && ready) return sendReady(request, response, ready, sharedCache);
+    const control = formReply
+      ? NO_STORE
+      : cacheControl(status, head.isIncomplete, reader.changesAt() - Date.now());
+    response.status(status).set({
+      'Cache-Control': control !== NO_STORE && setsCookie(response) ? PRIVATE : control,
+      'Cache-Status': cacheStatus(page, formReply !== undefined),
+      'Content-Security-Policy': contentSecurityPolicy({ nonce: head.nonce, styles: look.styles }),
+    });
+    const finished = head.isWhole ? await page.finished : null;
+    tellTimes(response, page.times());
+    // Do not compress for a visitor who has left.
+    if (response.closed) return;
+    return finished ? sendFinished(request, response, finished) : stream(page, head.page, request, response);
   };
+}
+
+/** A page of which is known what it is, with whoever else waits for it. */
+interface Resolved {
+  page: JoinedPage;
+  head: Exclude<RenderedHead, { missing: unknown }>;
 }
 
 function isMissing(head: RenderedHead): boolean {
@@ -151,8 +170,8 @@ function redirect(response: Response, status: number, location: string): void {
 }
 
 /** The page to send: of the form that was sent, of the refusal, or of the address. */
-export function pageOf(request: Request, { locals: { sent, refused } }: Response): PageKey {
-  if (sent) return { key: sent.address, ignored: '' };
+export function pageOf(request: Request, { locals: { formReply, refused } }: Response): PageKey {
+  if (formReply) return { key: formReply.address, ignored: '' };
   if (!refused) return pageKey(request.originalUrl);
   // The target of a refused request may be no path at all, such as `*`.
   const path = request.path.startsWith('/') ? request.path : '/';

@@ -28,7 +28,7 @@ export interface CachedPage {
   etag: string;
   /** Of the page itself: 200, or that of all the addresses that it stands for. */
   status: number;
-  /** `Cache-Control` of an answer that sets no cookie, as it travels. */
+  /** `Cache-Control` of an answer that sets no cookie. */
   control: string;
   lastModified: number;
   /** In bytes, as it keeps itself: in brotli. */

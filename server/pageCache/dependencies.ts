@@ -1,12 +1,10 @@
 import { ALL_KINDS } from '../content/cacheKeys';
+import { localeOf } from '../content/localeOf';
 import type { LoadedPage } from '../render/runLoaders';
-
-/** The language comes last in every question. */
-const languageOf = (url: string) => url.slice(url.lastIndexOf('=') + 1);
 
 /** The addresses of the content that a page is made of, and the kinds of it, alone and by language, by which it is purged. */
 export function dependencies({ reader }: LoadedPage): string[] {
-  const names = reader.asked().flatMap(({ url, kind }) => [url, kind, `${kind} ${languageOf(url)}`]);
+  const names = reader.asked().flatMap(({ url, kind }) => [url, kind, `${kind} ${localeOf(url)}`]);
   return [...new Set(names), ALL_KINDS];
 }
 

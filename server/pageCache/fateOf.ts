@@ -6,21 +6,23 @@ import type { FoundPage } from './pageStore';
 export type Fate = 'keep' | 'renderWhole' | 'coolDown' | 'forget';
 
 /**
- * What becomes of a page of which all bytes are there.
+ * What becomes of a page of which all bytes are there. It may lack a block that failed, which the page goes on without
+ * (`hasFailedBlock`); or an answer that failed to come, such as its menus (`reader.lacksAnswers`). Either makes it
+ * `isIncomplete` for caches on the way. One with older answers in the place of failed ones (`reader.hasOlderAnswers`) lacks nothing.
  * @param kept how the page is that is kept under its key already.
  */
 export function fateOf(
   key: string,
-  { page: { status, reader }, nonce }: RenderedPage,
+  { page: { status, reader }, isWhole }: RenderedPage,
   hasFailedBlock: boolean,
   kept?: FoundPage['state'],
 ): Fate {
   // The error page that all addresses without a page share is kept like any other.
   if (status !== (statusOfErrorPath(key) ?? 200))
     return status === 404 || status === 410 ? 'forget' : 'coolDown';
-  // Streamed in parts, with a nonce for one answer: it cannot be kept. Its content is there now.
-  if (nonce !== undefined) return 'renderWhole';
-  // A block that fails for good must not have its page rendered for each visitor; a whole page, while there is one, is better.
-  const isWorse = hasFailedBlock ? kept === 'fresh' || kept === 'stale' : reader.missedAny();
+  // Streamed, with a nonce for one answer: it cannot be kept. Its content is there now.
+  if (!isWhole) return 'renderWhole';
+  // With a failed block: keep it (5 s) unless a fresh or stale page is there. Whole, but an answer failed to come: never keep it.
+  const isWorse = hasFailedBlock ? kept === 'fresh' || kept === 'stale' : reader.lacksAnswers();
   return isWorse ? 'coolDown' : 'keep';
 }

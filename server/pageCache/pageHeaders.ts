@@ -61,18 +61,19 @@ function shared(freshS: number, staleS: number): string {
  */
 export function sharedUntil(changesInMs: number, ageMs: number): string {
   if (changesInMs >= (SHARED_S + STALE_S) * 1000) return SHARED;
-  const ageS = Math.max(0, Math.floor((ageMs + changesInMs) / 1000));
-  const freshS = Math.min(SHARED_S, ageS);
-  return shared(freshS, Math.min(STALE_S, ageS - freshS));
+  // Seconds from its rendering until it reads otherwise.
+  const lifetimeS = Math.max(0, Math.floor((ageMs + changesInMs) / 1000));
+  const freshS = Math.min(SHARED_S, lifetimeS);
+  return shared(freshS, Math.min(STALE_S, lifetimeS - freshS));
 }
 
-/** How long others may keep a page that sets no cookie. One that lacks a part is whole again at the next visit. */
+/** How long others may keep a page that sets no cookie. One that lacks something may have it at the next visit. */
 export function cacheControl(
   status: number,
-  isPartial: boolean,
+  isIncomplete: boolean,
   changesInMs = Number.POSITIVE_INFINITY,
 ): string {
-  if (isPartial) return NO_STORE;
+  if (isIncomplete) return NO_STORE;
   if (status === 200) return sharedUntil(changesInMs, 0);
   return status === 404 || status === 410 ? 'public, max-age=30' : NO_STORE;
 }

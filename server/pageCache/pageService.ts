@@ -14,16 +14,14 @@ interface PageServiceOptions {
   commonHeaders: Headers;
   /** Those of a page besides, its policy among them. */
   ofEveryPage(page: LoadedPage): Headers;
-  /** Room for the encodings of pages besides brotli. */
-  encodingBytes?: Parameters<typeof createPageWriter>[0]['encodingBytes'];
   /** Whether nobody waits for a page, so that kept ones may be compressed further; always unless told. */
   isQuiet?(): boolean;
   clock?(): number;
 }
 
 export interface PageService {
-  /** The finished page of a key; one that is stale is rendered again meanwhile. */
-  find(key: string): FoundPage | undefined;
+  /** The finished page of a key; has one that is stale rendered again meanwhile. */
+  findAndRefresh(key: string): FoundPage | undefined;
   /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
   open(key: string, whole: boolean): JoinedPage;
   /** Whether the page of a key is being rendered for somebody, so that one more costs nothing. */
@@ -33,20 +31,20 @@ export interface PageService {
 }
 
 export function createPageService(options: PageServiceOptions): PageService {
-  const { renderPage, cache, commonHeaders, ofEveryPage, encodingBytes } = options;
+  const { renderPage, cache, commonHeaders, ofEveryPage } = options;
   const { isQuiet = () => true, clock = Date.now } = options;
-  const writePage = cache && createPageWriter({ cache, commonHeaders, encodingBytes, isQuiet });
-  /** What is being rendered of each address: to be sent in parts, and to be sent whole. */
-  const inParts = new Map<string, SharedRender>();
-  const inWhole = new Map<string, SharedRender>();
+  const writePage = cache && createPageWriter({ cache, commonHeaders, isQuiet });
+  /** What is being rendered of each address: to be sent as it comes, and to be sent whole. */
+  const streamedRenders = new Map<string, SharedRender>();
+  const wholeRenders = new Map<string, SharedRender>();
 
-  /** Whoever may have a page in parts may have it whole. */
+  /** Whoever may have a streamed page may have it whole. */
   function inFlight(key: string, whole: boolean): SharedRender | undefined {
-    return (whole ? undefined : inParts.get(key)) ?? inWhole.get(key);
+    return (whole ? undefined : streamedRenders.get(key)) ?? wholeRenders.get(key);
   }
 
   function start(key: string, whole: boolean): SharedRender {
-    const renders = whole ? inWhole : inParts;
+    const renders = whole ? wholeRenders : streamedRenders;
     const render = createSharedRender({
       render: () => renderPage(key, { whole }),
       bodyOf: (rendered, html) => bodyOf(key, rendered, html),
@@ -59,7 +57,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     return render;
   }
 
-  function bodyOf(key: string, { page, isPartial }: RenderedPage, html: Buffer): PageBody {
+  function bodyOf(key: string, { page, isIncomplete }: RenderedPage, html: Buffer): PageBody {
     const etag = etagOf(html);
     const known = cache?.find(key)?.page;
     // At first sight nobody knows since when the page is what it is: what it shows has many dates, and some of it none.
@@ -70,7 +68,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       status: page.status,
       etag,
       lastModified,
-      headers: [...ofEveryPage(page), ...pageHeaders(page, isPartial ? null : { etag, lastModified })],
+      headers: [...ofEveryPage(page), ...pageHeaders(page, isIncomplete ? null : { etag, lastModified })],
     });
   }
 
@@ -97,11 +95,11 @@ export function createPageService(options: PageServiceOptions): PageService {
   /** Renders a page anew in the background, for those who ask later. */
   function refresh(key: string): void {
     // It runs to its end even when nobody waits: whoever joins here never leaves.
-    if (!inWhole.has(key)) start(key, true).join();
+    if (!wholeRenders.has(key)) start(key, true).join();
   }
 
   return {
-    find(key) {
+    findAndRefresh(key) {
       const found = cache?.find(key);
       if (found?.state === 'stale') refresh(key);
       return found;
@@ -113,7 +111,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     isOpen: (key) => inFlight(key, false) !== undefined,
     contentChanged(names) {
       cache?.purge(names);
-      for (const renders of [inParts, inWhole])
+      for (const renders of [streamedRenders, wholeRenders])
         for (const render of renders.values()) render.contentChanged(names);
     },
   };

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { FRESH_MS, KEPT_MS, REFRESH_MS } from '../content/keptAnswers';
 import { steadyClock } from '../steadyClock';
 import type { CachedPage } from './cachedPage';
 import { dependsOn } from './dependencies';
 
-/** As long as content: see `server/README.md`. */
-const FRESH_MS = 60_000;
-const REFRESH_MS = 10 * 60_000;
-const KEPT_MS = 24 * 3600_000;
-/** How long a degraded page, or one whose refresh failed, counts as fresh. */
+/** How long a page that is kept briefly, or one whose refresh failed, counts as fresh. */
 const COOL_DOWN_MS = 5_000;
 
 export interface PageCacheLimits {
@@ -20,7 +17,7 @@ export interface PageCacheLimits {
 }
 
 /** Where a page is kept: by its own URL; a list with filters; any other URL, which anybody can make up. */
-export type Part = 'canonical' | 'filtered' | 'untrusted';
+export type Partition = 'canonical' | 'filtered' | 'untrusted';
 
 const LIMITS: PageCacheLimits = {
   maxEntries: 2_000,
@@ -53,14 +50,14 @@ export type FoundPage = {
 /** How a page is to be kept. */
 export interface Keeping {
   dependencies: Iterable<string>;
-  part: Part;
+  partition: Partition;
   /** Made of old content because the service failed, or without a block that failed: fresh for 5 s only, so that it is soon made anew. */
-  isDegraded: boolean;
+  isBrief: boolean;
   /** In how many milliseconds it reads otherwise although nobody has changed anything; never unless told. */
   changesInMs?: number;
 }
 
-/** Finished pages by their key, in three bounded parts. */
+/** Finished pages by their key, in three bounded partitions. For how long, as content: `server/README.md`. */
 export interface PageStore {
   find(key: string): FoundPage | undefined;
   keep(key: string, page: CachedPage, keeping: Keeping): void;
@@ -72,7 +69,6 @@ export interface PageStore {
   forget(key: string): void;
   /** Pages made of content of one of these names are no longer shown, unless rendering them again fails. */
   purge(names: ReadonlySet<string>): void;
-  stats(): { entries: number; bytes: number };
 }
 
 export function createPageStore(
@@ -82,14 +78,14 @@ export function createPageStore(
   const { maxEntries, maxBytes, maxOtherEntries, maxOtherBytes } = { ...LIMITS, ...limits };
   const room = (max: number, maxSize: number) =>
     new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }) => page.size });
-  const parts: Record<Part, LRUCache<string, Entry>> = {
+  const partitions: Record<Partition, LRUCache<string, Entry>> = {
     canonical: room(maxEntries, maxBytes),
     filtered: room(maxOtherEntries, maxOtherBytes),
     untrusted: room(maxOtherEntries, maxOtherBytes),
   };
-  const all = Object.values(parts);
+  const all = Object.values(partitions);
   const entryOf = (key: string) =>
-    parts.canonical.get(key) ?? parts.filtered.get(key) ?? parts.untrusted.get(key);
+    partitions.canonical.get(key) ?? partitions.filtered.get(key) ?? partitions.untrusted.get(key);
 
   return {
     find(key) {
@@ -106,12 +102,12 @@ export function createPageStore(
       if (now < entry.refreshUntil) return { ...found, state: 'stale' };
       return now < entry.keptUntil ? { ...found, state: 'expired' } : undefined;
     },
-    keep(key, page, { dependencies, part, isDegraded, changesInMs = Number.POSITIVE_INFINITY }) {
+    keep(key, page, { dependencies, partition, isBrief, changesInMs = Number.POSITIVE_INFINITY }) {
       const now = clock();
       const changesAt = now + changesInMs;
-      const freshUntil = Math.min(now + (isDegraded ? COOL_DOWN_MS : FRESH_MS), changesAt);
-      for (const other of all) if (other !== parts[part]) other.delete(key);
-      parts[part].set(key, {
+      const freshUntil = Math.min(now + (isBrief ? COOL_DOWN_MS : FRESH_MS), changesAt);
+      for (const other of all) if (other !== partitions[partition]) other.delete(key);
+      partitions[partition].set(key, {
         page,
         dependencies: new Set(dependencies),
         renderedAt: now,
@@ -122,9 +118,9 @@ export function createPageStore(
       });
     },
     replace(key, page, by) {
-      for (const part of all) {
-        const entry = part.peek(key);
-        if (entry?.page === page) part.set(key, { ...entry, page: by });
+      for (const partition of all) {
+        const entry = partition.peek(key);
+        if (entry?.page === page) partition.set(key, { ...entry, page: by });
       }
     },
     coolDown(key) {
@@ -132,18 +128,14 @@ export function createPageStore(
       if (entry) entry.freshUntil = Math.min(clock() + COOL_DOWN_MS, entry.refreshUntil);
     },
     forget(key) {
-      for (const part of all) part.delete(key);
+      for (const partition of all) partition.delete(key);
     },
     purge(names) {
-      for (const part of all) {
-        for (const entry of part.values()) {
+      for (const partition of all) {
+        for (const entry of partition.values()) {
           if (dependsOn(entry.dependencies, names)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
         }
       }
     },
-    stats: () => ({
-      entries: all.reduce((sum, { size }) => sum + size, 0),
-      bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
-    }),
   };
 }

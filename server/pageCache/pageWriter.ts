@@ -5,7 +5,7 @@ import { dependencies } from './dependencies';
 import { createEncodingStore, type EncodingStore, OTHER_ENCODINGS } from './encodings';
 import type { Headers, PageBody } from './pageBody';
 import { cacheControl } from './pageHeaders';
-import type { PageStore, Part } from './pageStore';
+import type { PageStore, Partition } from './pageStore';
 import { headerLines } from './rawHead';
 import type { SharedRender } from './sharedRender';
 
@@ -17,8 +17,6 @@ interface PageWriterOptions {
   cache: PageStore;
   /** Headers of every answer of the site. */
   commonHeaders: Headers;
-  /** Room for the encodings of pages besides brotli. */
-  encodingBytes?: Parameters<typeof createEncodingStore>[0];
   /** Whether nobody waits for a page. */
   isQuiet(): boolean;
 }
@@ -32,17 +30,12 @@ export type WritePage = (
 ) => Promise<void>;
 
 /** Builds the function that compresses pages for everybody who comes later. */
-export function createPageWriter({
-  cache,
-  commonHeaders,
-  encodingBytes,
-  isQuiet,
-}: PageWriterOptions): WritePage {
+export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOptions): WritePage {
   const densify = createDensifier({ cache, isQuiet });
   const commonLines = headerLines(commonHeaders);
   // Separate, so that a flood of made-up addresses cannot evict the gzip of real pages.
   const encodings = {
-    canonical: createEncodingStore(encodingBytes),
+    canonical: createEncodingStore(),
     untrusted: createEncodingStore(UNTRUSTED_BYTES),
   };
 
@@ -58,7 +51,7 @@ export function createPageWriter({
     const lines = commonLines + headerLines(page.headers);
     if (last?.etag === page.etag && last.notModified.lines === lines) return last;
     const br = await page.bytes('br');
-    const control = headerLines([['Cache-Control', cacheControl(page.status, hasFailedBlock)]]);
+    const control = cacheControl(page.status, hasFailedBlock);
     const cached = cachedPage(page, control, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.encoded(encoding))
@@ -69,8 +62,8 @@ export function createPageWriter({
 
   return async function writePage(key, page, loaded, render) {
     if (key.length > MAX_KEY_LENGTH || render.isOver()) return;
-    const part = partOf(key, loaded);
-    const others = part === 'canonical' ? encodings.canonical : encodings.untrusted;
+    const partition = partitionOf(key, loaded);
+    const others = partition === 'canonical' ? encodings.canonical : encodings.untrusted;
     const hasFailedBlock = render.hasFailedBlock();
     const cached = await compressedPage(key, page, others, hasFailedBlock);
     const last = cache.find(key)?.page;
@@ -78,13 +71,13 @@ export function createPageWriter({
     if (render.isOver() || changesInMs <= 0) return;
     cache.keep(key, cached, {
       dependencies: dependencies(loaded),
-      part,
-      isDegraded: hasFailedBlock || loaded.reader.hasOlderAnswers(),
+      partition,
+      isBrief: hasFailedBlock || loaded.reader.hasOlderAnswers(),
       changesInMs,
     });
     if (last && last.name !== cached.name) others.forget(last.name);
     // Filtered lists and made-up addresses are rarely asked for.
-    if (part !== 'canonical') return;
+    if (partition !== 'canonical') return;
     if (cached !== last) densify(key);
     if (cached.encoded('gzip')) return;
     // Made ahead, so that nobody has to wait for it; where that fails, it is made again on the first request for it.
@@ -96,8 +89,8 @@ export function createPageWriter({
   };
 }
 
-/** A page's own URL has the large part. Lists under filters, and URLs that anybody can make up, have small ones of their own. */
-function partOf(key: string, { meta }: LoadedPage): Part {
+/** A page's own URL has the large partition. Lists under filters, and URLs that anybody can make up, have small ones of their own. */
+function partitionOf(key: string, { meta }: LoadedPage): Partition {
   if (key !== meta.path) return 'untrusted';
   if (!key.includes('?')) return 'canonical';
   return meta.noindex ? 'untrusted' : 'filtered';

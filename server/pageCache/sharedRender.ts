@@ -37,8 +37,8 @@ interface SharedRenderOptions {
   onOver(): void;
 }
 
-/** Before its head is `sent` it may be rendered again. Once it is `over` nobody joins it, and nobody keeps what it brings. */
-type State = { is: 'rendering' } | { is: 'sent'; rendered: RenderedPage } | { is: 'over' };
+/** Until the head is sent it may be rendered again. Once it is `over` nobody joins it, and nobody keeps what it brings. */
+type State = { is: 'rendering' } | { is: 'headSent'; rendered: RenderedPage } | { is: 'over' };
 
 export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptions): SharedRender {
   let state: State = { is: 'rendering' };
@@ -60,7 +60,7 @@ export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptio
       attempts += 1;
       found = await current.head;
     }
-    if ('page' in found && state.is === 'rendering') state = { is: 'sent', rendered: found };
+    if ('page' in found && state.is === 'rendering') state = { is: 'headSent', rendered: found };
     return found;
   }
 
@@ -100,11 +100,11 @@ export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptio
       visitors.add(visitor);
       return visitor;
     },
-    hasFailedBlock: () => current.contained.length > 0,
+    hasFailedBlock: () => current.failedBlocks.length > 0,
     contentChanged(names) {
       for (const name of names) changed.add(name);
       // Visitors who ask from now on get a render of their own: this one stays as it is, and is too old for them.
-      if (state.is === 'sent' ? isOutdated(state.rendered) : attempts === MAX_ATTEMPTS) end();
+      if (state.is === 'headSent' ? isOutdated(state.rendered) : attempts === MAX_ATTEMPTS) end();
     },
     end,
     isOver: () => state.is === 'over',

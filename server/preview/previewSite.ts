@@ -76,7 +76,7 @@ export function createPreviewSite(
     },
     looks,
     targets,
-    isAlone: true,
+    withoutFragments: true,
   });
   return {
     redirect: redirectToCanonicalUrl({

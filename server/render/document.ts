@@ -2,6 +2,7 @@ import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/pageHead';
 import { type CodeNeeded, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
 import type { HeadTag } from '../../shared/head/seo';
 import { DEFAULT_LOCALE, type Locale, localePrefix } from '../../shared/locale';
+import type { Config } from '../config';
 import type { Look } from '../theme/look';
 import type { Assets } from './assets';
 
@@ -37,19 +38,15 @@ export interface DocumentWriter {
   end: string;
 }
 
-/**
- * @param reloadUrl where a page under development hears that it must reload, or ''.
- * @param crmHosts hosts of the CRM, from which visitors come back with the origin that they had.
- * @param englishEnabled whether the home page leads whoever has chosen English to /en, also out of a cache.
- * @param isVisit whether a page remembers where its visitor came from.
- */
-export function createDocumentWriter(
-  assets: Assets,
-  reloadUrl: string,
-  crmHosts: readonly string[],
-  englishEnabled: boolean,
-  isVisit = true,
-): DocumentWriter {
+interface WriterOptions {
+  assets: Assets;
+  config: Pick<Config, 'devReloadUrl' | 'crmAllowedHosts' | 'englishEnabled'>;
+  /** Whether a page remembers where its visitor came from. */
+  isVisit: boolean;
+}
+
+export function createDocumentWriter({ assets, config, isVisit }: WriterOptions): DocumentWriter {
+  const { devReloadUrl: reloadUrl, crmAllowedHosts: crmHosts } = config;
   const entry = escapeAttribute(assets.entry);
   // Inline scripts come before the style sheet, which would block them.
   // Kept as bytes: otherwise 60 KB would be encoded for every page.
@@ -71,8 +68,9 @@ export function createDocumentWriter(
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
   const crm = crmHosts.length > 0 ? ` data-crm-hosts="${escapeAttribute(crmHosts.join(' '))}"` : '';
+  // Whoever has chosen English is led to /en, also out of a cache.
   const english = ({ locale, name }: Page) =>
-    englishEnabled && name === 'HomePage' && locale === DEFAULT_LOCALE
+    config.englishEnabled && name === 'HomePage' && locale === DEFAULT_LOCALE
       ? ` data-english="${localePrefix('en')}"`
       : '';
   const stylesheet = escapeAttribute(assets.stylesheet);

@@ -11,10 +11,15 @@ import { createReactStreamer, type StreamReact } from './streamReact';
 
 export interface RenderedPage {
   page: LoadedPage;
-  /** For React's inline scripts, when the page is streamed in parts; undefined when all of it was ready at once. */
+  /** All of it was ready at once: no script of React's is in it. */
+  isWhole: boolean;
+  /** For React's inline scripts, when the page is streamed. */
   nonce: string | undefined;
-  /** A part of it was lost before the first byte: menus, an answer that a block needed. Nobody keeps such a page. */
-  isPartial: boolean;
+  /**
+   * It lacks a block or an answer, as was known before the first byte. Caches on the way must not keep it (no ETag, no-store);
+   * the site keeps one with a failed block for 5 s (`fateOf`).
+   */
+  isIncomplete: boolean;
 }
 
 /** What is known before the first byte: a page that begins, another address of this site, or that there is no page. */
@@ -37,7 +42,7 @@ export interface PageRender {
   head: Promise<RenderedHead>;
   bytes: ByteStream;
   /** Blocks that failed so far; the page goes on without them. */
-  contained: readonly unknown[];
+  failedBlocks: readonly unknown[];
   /** Nobody waits any more. */
   leave(): void;
 }
@@ -55,7 +60,7 @@ interface RendererOptions {
   runLoaders: RunLoaders;
   queue: Pick<RenderQueue, 'turnToLoad' | 'turnToRender'>;
   streamReact: StreamReact;
-  onContained(target: string, error: unknown): void;
+  onBlockFailed(target: string, error: unknown): void;
 }
 
 interface SiteRendererOptions extends Pick<RendererOptions, 'runLoaders' | 'queue'> {
@@ -79,15 +84,9 @@ export function createSiteRenderer({
     siteUrl: config.siteUrl,
     streamReact: createReactStreamer({
       options,
-      documents: createDocumentWriter(
-        assets,
-        config.devReloadUrl,
-        config.crmAllowedHosts,
-        config.englishEnabled,
-        isVisit,
-      ),
+      documents: createDocumentWriter({ assets, config, isVisit }),
     }),
-    onContained(target, error) {
+    onBlockFailed(target, error) {
       log.warn(
         { url: target.slice(0, 2000), err: stackOf(error) },
         isVisit
@@ -104,11 +103,11 @@ export function createPageRenderer({
   runLoaders,
   queue,
   streamReact,
-  onContained,
+  onBlockFailed,
 }: RendererOptions): RenderPage {
   return function renderPage(target, { whole, sent }) {
     const bytes = createByteStream();
-    const contained: unknown[] = [];
+    const failedBlocks: unknown[] = [];
     const times: RenderTimes = {};
     let lastAt = performance.now();
     const lap = (part: keyof RenderTimes) => {
@@ -134,9 +133,9 @@ export function createPageRenderer({
         page,
         to: bytes,
         whole,
-        onContained(error) {
-          contained.push(error);
-          onContained(target, error);
+        onBlockFailed(error) {
+          failedBlocks.push(error);
+          onBlockFailed(target, error);
         },
         onSettled() {
           lap('render');
@@ -145,7 +144,8 @@ export function createPageRenderer({
       });
       stop = streamed.stop;
       const nonce = await streamed.begun;
-      return { page, nonce, isPartial: contained.length > 0 || page.reader.missedAny() };
+      const isIncomplete = failedBlocks.length > 0 || page.reader.lacksAnswers();
+      return { page, isWhole: nonce === undefined, nonce, isIncomplete };
     }
 
     const head = begin();
@@ -155,7 +155,7 @@ export function createPageRenderer({
       times,
       head,
       bytes,
-      contained,
+      failedBlocks,
       leave() {
         bytes.cut();
         stop?.();

@@ -7,7 +7,7 @@ import { OverloadError } from '../overloadError';
 const MAX_WAIT_MS = 500;
 /** Nobody is refused while fewer are there: on a machine that is busy with something else they wait. */
 const FEW = 16;
-/** While the event loop is no later than this, those inside who only wait for content do not count as waiting. */
+/** While the event loop is no later than this, those let in who only wait for content do not count as waiting. */
 const MAX_LAG_MS = 40;
 /** A request that was admitted before the queue filled up may wait this long. */
 const MAX_ADMITTED_WAIT_MS = 900;
@@ -21,7 +21,8 @@ const MOST_TIMES = 4;
 
 export interface RenderQueueStats {
   waiting: number;
-  rendered: number;
+  /** To render, asked for since the start. */
+  turns: number;
   refused: number;
   /** Milliseconds from one page to the next while some are waiting. */
   pageMs: number;
@@ -36,7 +37,7 @@ export interface RenderQueue {
    * Lets a visitor in; returns what to call when he has been answered. Null when so many are waiting that he would wait for
    * too long, or when everything is late: he is refused.
    */
-  enter(): (() => void) | null;
+  admit(): (() => void) | null;
   /** Resolves when a page's content may be asked for. Rejects with an OverloadError when so many have been let in before that it would be late. */
   turnToLoad(): Promise<void>;
   /** Resolves when a page may be rendered: before those whose content has not been asked for yet. */
@@ -57,8 +58,8 @@ export function createRenderQueue({
 }: RenderQueueOptions): RenderQueue {
   const toLoad: (() => void)[] = [];
   const toRender: (() => void)[] = [];
-  const counts = { rendered: 0, refused: 0 };
-  let inside = 0;
+  const counts = { turns: 0, refused: 0 };
+  let admitted = 0;
   let isBusy = false;
   let turnMs = FIRST_GUESS_MS / TURNS;
   let lastTurn: number | null = null;
@@ -96,15 +97,15 @@ export function createRenderQueue({
   }
 
   return {
-    enter() {
-      const isLate = inside >= FEW && lag.ms() > MAX_LAG_MS && inside * TURNS * turnMs > MAX_WAIT_MS;
+    admit() {
+      const isLate = admitted >= FEW && lag.ms() > MAX_LAG_MS && admitted * TURNS * turnMs > MAX_WAIT_MS;
       if (isLate || waitsLonger(MAX_WAIT_MS)) {
         countRefused();
         return null;
       }
-      inside += 1;
+      admitted += 1;
       return () => {
-        inside -= 1;
+        admitted -= 1;
       };
     },
     async turnToLoad() {
@@ -115,7 +116,7 @@ export function createRenderQueue({
       return turn(toLoad);
     },
     turnToRender() {
-      counts.rendered += 1;
+      counts.turns += 1;
       return turn(toRender);
     },
     stats: () => ({ ...counts, waiting: waiting(), pageMs: TURNS * turnMs }),

@@ -8,7 +8,7 @@ export interface RequestReader extends Omit<PageReader, 'askNow'> {
   /** The queries asked so far: what the page is made of. */
   asked(): Query[];
   /** Whether an answer failed to come; a 404 is an answer. */
-  missedAny(): boolean;
+  lacksAnswers(): boolean;
   /** Whether an older answer stands in the place of one that the service failed to give. */
   hasOlderAnswers(): boolean;
   /** When the page reads otherwise although nobody has changed anything: milliseconds since 1970, or Infinity. */
@@ -19,7 +19,7 @@ export function createRequestReader(
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt'>,
 ): RequestReader {
   const answers = new Map<string, { query: Query; answer: Promise<unknown> }>();
-  let missed = false;
+  let isLacking = false;
   const reader: RequestReader = {
     get<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
       // as: one URL always belongs to one kind of query.
@@ -28,13 +28,13 @@ export function createRequestReader(
       const answer = store.get(query);
       answers.set(query.url, { query, answer });
       answer.catch((error: unknown) => {
-        if (toContentError(error).statusCode !== 404) missed = true;
+        if (toContentError(error).statusCode !== 404) isLacking = true;
       });
       return answer;
     },
     translations: (query) => translationsOf(reader, query),
     asked: () => [...answers.values()].map(({ query }) => query),
-    missedAny: () => missed,
+    lacksAnswers: () => isLacking,
     changesAt: () =>
       Math.min(...[...answers.values()].map(({ query }) => store.changesAt(query)), Number.POSITIVE_INFINITY),
     hasOlderAnswers: () => [...answers.values()].some(({ query }) => !store.isCurrent(query)),

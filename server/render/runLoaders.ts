@@ -44,7 +44,7 @@ export interface LoadedPage {
   /** Null: every part is rendered for this page alone. */
   fragments: Fragments | null;
   locale: Locale;
-  /** Its path, when it answers a form: that may have been sent to another. */
+  /** Path of the page shown in answer to a form; the form’s own address may differ. */
   address?: string;
   now: number;
   status: number;
@@ -82,8 +82,8 @@ interface LoaderRunnerOptions {
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange'>;
   looks: Pick<Looks, 'of'>;
   targets: Pick<Targets, 'empty'>;
-  /** Nothing that is rendered serves another page. */
-  isAlone?: boolean;
+  /** Previews: no part is taken from, or kept for, other pages. */
+  withoutFragments?: boolean;
 }
 
 /** Builds the function that runs the loaders of an address, from the one route table. */
@@ -92,12 +92,10 @@ export function createLoaderRunner({
   store,
   looks,
   targets,
-  isAlone = false,
+  withoutFragments = false,
 }: LoaderRunnerOptions): RunLoaders {
   const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
-  const queries = Object.fromEntries(
-    locales.map((locale): [Locale, Queries] => [locale, createQueries(locale, options.contentPrefix)]),
-  );
+  const queries = locales.map((locale) => createQueries(locale, options.contentPrefix));
   const handlerOf = createHandlers();
 
   const fragmentOf = createFragmentCache();
@@ -105,49 +103,53 @@ export function createLoaderRunner({
   // Loaded before the first page: a promise made during a render keeps that render's async context alive.
   void Promise.all([loadStaticParts(), lazyLiveBlocks.load()]);
 
-  return async function runLoaders(url, { sent } = {}) {
-    const named = splitLocale(url.pathname).locale;
-    // A language that is not enabled has no pages, not even error pages.
-    const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
-    const stated = statusOfErrorPath(url.hash);
-    const refused = sent?.problem === 'missing' ? noForm(locale) : stated && refusal(stated);
-    const reader = createRequestReader(store);
-    const preloads = new Set<string>();
+  /** For each language: pages of one ask for addresses of the other. */
+  function sitesFor(content: RequestReader, now: number, sent?: SentForm): Record<string, Site> {
+    const siteIn = (questions: Queries): Site => ({
+      locale: questions.locale,
+      labelTexts: LABELS[questions.locale],
+      side: 'server',
+      options,
+      queries: questions,
+      content,
+      now: () => now,
+      ...(sent && { sentForm: sent }),
+    });
+    return Object.fromEntries(queries.map((questions) => [questions.locale, siteIn(questions)]));
+  }
+
+  /** @param preloads takes up the links of the fragments that are rendered. */
+  function fragmentsFor(preloads: Set<string>): Fragments {
     const htmlOf = (fragment: Fragment | null) => {
       if (!fragment) return null;
       preloads.add(fragment.preloads);
       return fragment.html;
     };
-    const fragments: Fragments = {
+    return {
       ofPart: ({ of, ...part }) => htmlOf(fragmentOf({ ...part, version: versionOf(of) })),
       ofShell: (part) => htmlOf(shellFragment(part)),
     };
+  }
+
+  return async function runLoaders(url, { sent } = {}) {
+    const localeInPath = splitLocale(url.pathname).locale;
+    // A language that is not enabled has no pages, not even error pages.
+    const locale = locales.includes(localeInPath) ? localeInPath : DEFAULT_LOCALE;
+    const statusInPath = statusOfErrorPath(url.hash);
+    const refused = sent?.problem === 'missing' ? noForm(locale) : statusInPath && refusal(statusInPath);
+    const reader = createRequestReader(store);
     const now = Math.max(roundedMoment(Date.now()), store.lastChange());
-    const sites = Object.fromEntries(
-      Object.entries(queries).map(([locale, questions]): [string, Site] => [
-        locale,
-        {
-          locale: questions.locale,
-          labelTexts: LABELS[questions.locale],
-          side: 'server',
-          options,
-          queries: questions,
-          content: reader,
-          now: () => now,
-          ...(sent && { sentForm: sent }),
-        },
-      ]),
-    );
-    const asked = refused ? new URL(addressWithoutPage(locale), url) : url;
-    const handler = handlerOf(locale, asked.pathname);
+    const sites = sitesFor(reader, now, sent);
+    const urlToLoad = refused ? new URL(addressWithoutPage(locale), url) : url;
+    const handler = handlerOf(locale, urlToLoad.pathname);
     const [answer, empty] = await Promise.all([
-      handler.query(new Request(asked), { requestContext: { sites } }),
+      handler.query(new Request(urlToLoad), { requestContext: { sites } }),
       targets.empty(locale),
     ]);
     if (answer instanceof Response) {
       return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
     }
-    const context = refused ? asRefused(answer, named === locale ? url : asked, refused) : answer;
+    const context = refused ? asRefused(answer, localeInPath === locale ? url : urlToLoad, refused) : answer;
     const loaded = Object.values(context.loaderData);
     const thrown = Object.values(context.errors ?? {})[0];
     const error = thrown === undefined ? null : toContentError(thrown);
@@ -165,6 +167,7 @@ export function createLoaderRunner({
         : withSiteFeeds(page.meta, labels, { locale, options: withEmptyTargets(options, empty) });
     const look = await looks.of(reader);
     const meta = { ...(sent && !error ? sentMeta(ownMeta, labels) : ownMeta), look: look.version };
+    const preloads = new Set<string>();
     return {
       context,
       routes: handler.dataRoutes,
@@ -172,7 +175,7 @@ export function createLoaderRunner({
       reader,
       preloads,
       // A page with a visitor's own form is never shared.
-      fragments: sent || isAlone ? null : fragments,
+      fragments: sent || withoutFragments ? null : fragmentsFor(preloads),
       locale,
       ...(sent && { address: url.pathname }),
       now,

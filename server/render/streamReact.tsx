@@ -27,7 +27,7 @@ export interface StreamRequest {
   /** For crawlers, and for a page that is to be kept: nothing is sent before everything is rendered. */
   whole: boolean;
   /** A block failed; the page goes on without it. */
-  onContained(error: unknown): void;
+  onBlockFailed(error: unknown): void;
   /** The render has ended, well or not; may be called twice. Let go of the stop function then: it keeps React's work in memory. */
   onSettled(): void;
 }
@@ -67,7 +67,7 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
     return hydrationJson(context, { ...facts, ...(address && { address }) });
   }
 
-  return function streamReact({ page, to, whole, onContained, onSettled }) {
+  return function streamReact({ page, to, whole, onBlockFailed, onSettled }) {
     const nonce = randomUUID();
     const state = stateOf(page);
     let isComplete = false;
@@ -87,12 +87,12 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
         },
         onShellError: reject,
         onError(error) {
-          if (to.isOpen()) onContained(error);
+          if (to.isOpen()) onBlockFailed(error);
           return 'unavailable';
         },
       });
     });
-    // At the deadline unfinished blocks fail; if nothing has been sent yet, the page fails.
+    // At the deadline unfinished blocks fail. Only if the frame around them is not rendered either does the page fail.
     const deadline = setTimeout(() => {
       stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
     }, timeoutMs);

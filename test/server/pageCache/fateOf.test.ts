@@ -5,8 +5,8 @@ import type { RenderedPage } from '../../../server/render/renderPage';
 interface Case {
   key?: string;
   status?: number;
-  nonce?: string;
-  hasMissed?: boolean;
+  isStreamed?: boolean;
+  lacksAnswers?: boolean;
   hasFailedBlock?: boolean;
   kept?: FoundPage['state'];
 }
@@ -14,23 +14,37 @@ interface Case {
 it.each<[string, Case, Fate]>([
   ['that is whole', {}, 'keep'],
   ['that is whole, in the place of an older one', { kept: 'fresh' }, 'keep'],
-  ['that was streamed in parts', { nonce: 'n' }, 'renderWhole'],
-  ['that was streamed in parts and lacks its menus', { nonce: 'n', hasMissed: true }, 'renderWhole'],
-  ['without its menus', { hasMissed: true }, 'coolDown'],
-  ['with a failed block', { hasMissed: true, hasFailedBlock: true }, 'keep'],
+  ['that was streamed', { isStreamed: true }, 'renderWhole'],
+  ['that was streamed and lacks its menus', { isStreamed: true, lacksAnswers: true }, 'renderWhole'],
+  ['without its menus', { lacksAnswers: true }, 'coolDown'],
+  ['with a failed block', { lacksAnswers: true, hasFailedBlock: true }, 'keep'],
   ['with a failed block, where a fresh one is', { hasFailedBlock: true, kept: 'fresh' }, 'coolDown'],
   ['with a failed block, where a stale one is', { hasFailedBlock: true, kept: 'stale' }, 'coolDown'],
   ['with a failed block, where one is too old', { hasFailedBlock: true, kept: 'expired' }, 'keep'],
   ['that is gone', { status: 410, kept: 'stale' }, 'forget'],
   ['that does not exist', { status: 404 }, 'forget'],
-  ['that does not exist, streamed in parts', { status: 404, nonce: 'n' }, 'forget'],
+  ['that does not exist, streamed', { status: 404, isStreamed: true }, 'forget'],
   ['that could not be made', { status: 503, kept: 'stale' }, 'coolDown'],
   ['that says that there is none', { key: '/campus/-/-/-#404', status: 404 }, 'keep'],
-  ['that says so, in parts', { key: '/-/-/-#404', status: 404, nonce: 'n' }, 'renderWhole'],
-  ['that says so without its menus', { key: '/-/-/-#404', status: 404, hasMissed: true }, 'coolDown'],
+  ['that says so, streamed', { key: '/-/-/-#404', status: 404, isStreamed: true }, 'renderWhole'],
+  ['that says so without its menus', { key: '/-/-/-#404', status: 404, lacksAnswers: true }, 'coolDown'],
   ['that says so and fails itself', { key: '/-/-/-#404', status: 503 }, 'coolDown'],
 ])('a page %s: what becomes of it', (_page, given, fate) => {
-  const { key = '/campus', status = 200, nonce, hasMissed = false, hasFailedBlock = false, kept } = given;
-  const page = { status, reader: { missedAny: () => hasMissed } } as unknown as RenderedPage['page'];
-  expect(fateOf(key, { page, nonce, isPartial: hasMissed }, hasFailedBlock, kept)).toBe(fate);
+  const {
+    key = '/campus',
+    status = 200,
+    isStreamed = false,
+    lacksAnswers = false,
+    hasFailedBlock = false,
+    kept,
+  } = given;
+  const page = { status, reader: { lacksAnswers: () => lacksAnswers } } as unknown as RenderedPage['page'];
+  expect(
+    fateOf(
+      key,
+      { page, isWhole: !isStreamed, nonce: undefined, isIncomplete: lacksAnswers },
+      hasFailedBlock,
+      kept,
+    ),
+  ).toBe(fate);
 });

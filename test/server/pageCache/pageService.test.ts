@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createByteStream } from '../../../server/http/byteStream';
 import { createPageService } from '../../../server/pageCache/pageService';
@@ -15,30 +16,30 @@ let kind = 'article';
 function render(key: string): PageRender {
   const bytes = createByteStream();
   bytes.write(`<p>${key} ${version} ${noise(key)}</p>`);
+  if (key.startsWith('/programme?q=')) bytes.write(randomBytes(1024 * 1024));
   bytes.end();
   const page = {
     status: 200,
     error: null,
     reader: {
       asked: () => [{ url: `/of${key}`, kind }],
-      missedAny: () => false,
+      lacksAnswers: () => false,
       hasOlderAnswers: () => false,
       changesAt: () => Number.POSITIVE_INFINITY,
     },
     meta: { path: key.split('?')[0] },
     sites: {},
   } as unknown as RenderedPage['page'];
-  const head = { page, nonce: undefined, isPartial: false };
-  return { times: {}, head: Promise.resolve(head), bytes, contained: [], leave: () => undefined };
+  const head = { page, isWhole: true, nonce: undefined, isIncomplete: false };
+  return { times: {}, head: Promise.resolve(head), bytes, failedBlocks: [], leave: () => undefined };
 }
 
-function pagesWith(encodingBytes = {}, clock: () => number = Date.now) {
+function pagesWith(clock: () => number = Date.now) {
   return createPageService({
     renderPage: render,
     cache: createPageStore(clock),
     commonHeaders: [],
     ofEveryPage: () => [],
-    encodingBytes,
     clock,
   });
 }
@@ -47,8 +48,8 @@ function pagesWith(encodingBytes = {}, clock: () => number = Date.now) {
 async function visit(pages: ReturnType<typeof pagesWith>, key: string) {
   const finished = await pages.open(key, true).finished;
   await finished?.bytes('gzip');
-  await until(() => pages.find(key) !== undefined);
-  const page = pages.find(key)?.page;
+  await until(() => pages.findAndRefresh(key) !== undefined);
+  const page = pages.findAndRefresh(key)?.page;
   if (!page) throw new Error('Not kept');
   return page;
 }
@@ -57,9 +58,9 @@ describe('kept pages', () => {
   it('have brotli at once and gzip soon after, whoever has asked', async () => {
     const pages = pagesWith();
     await pages.open('/', true).finished;
-    await until(() => pages.find('/')?.page.encoded('br') !== undefined);
-    await until(() => pages.find('/')?.page.encoded('gzip') !== undefined);
-    const page = pages.find('/')?.page;
+    await until(() => pages.findAndRefresh('/')?.page.encoded('br') !== undefined);
+    await until(() => pages.findAndRefresh('/')?.page.encoded('gzip') !== undefined);
+    const page = pages.findAndRefresh('/')?.page;
     expect(gunzipSync(page?.encoded('gzip')?.body ?? '').toString()).toContain('<p>/ 1');
     expect(page?.encoded('identity')).toBeUndefined();
   });
@@ -77,7 +78,7 @@ describe('kept pages', () => {
       const finished = await pages.open(key, true).finished;
       sent.set(key, (await finished?.bytes('br')) ?? Buffer.alloc(0));
     }
-    const kept = (key: string) => pages.find(key)?.page.encoded('br')?.body ?? Buffer.alloc(0);
+    const kept = (key: string) => pages.findAndRefresh(key)?.page.encoded('br')?.body ?? Buffer.alloc(0);
     await until(() => kept('/').length > 0 && kept('/').length < (sent.get('/')?.length ?? 0));
     expect(brotliDecompressSync(kept('/')).toString()).toContain('<p>/ 1');
     expect(kept('/programme?q=mot')).toBe(sent.get('/programme?q=mot'));
@@ -113,31 +114,32 @@ describe('kept pages', () => {
     jest.spyOn(cache, 'keep').mockImplementationOnce(() => {
       throw new Error('Out of memory');
     });
-    expect(pages.find('/')).toMatchObject({ page: first, state: 'stale' });
+    expect(pages.findAndRefresh('/')).toMatchObject({ page: first, state: 'stale' });
     await until(() => cooledDown.mock.calls.length > 0);
-    expect(pages.find('/')).toMatchObject({ page: first, state: 'fresh' });
+    expect(pages.findAndRefresh('/')).toMatchObject({ page: first, state: 'fresh' });
   });
 
   it('lose no form to a flood of made up addresses', async () => {
-    const pages = pagesWith({ gzip: 20_000 });
+    const pages = pagesWith();
     const page = await visit(pages, '/');
+    // More than all room for gzip.
     for (let count = 0; count < 20; count += 1) await visit(pages, `/programme?q=${count}`);
     expect(page.encoded('gzip')).toBeDefined();
   });
 
   it('that are rendered again have the forms again that were asked for, and are not compressed when nothing changed', async () => {
     let now = 1_000_000;
-    const pages = pagesWith({}, () => now);
+    const pages = pagesWith(() => now);
     const first = await visit(pages, '/');
     now += 61_000;
-    expect(pages.find('/')?.state).toBe('stale');
-    await until(() => pages.find('/')?.state === 'fresh');
-    expect(pages.find('/')?.page).toBe(first);
+    expect(pages.findAndRefresh('/')?.state).toBe('stale');
+    await until(() => pages.findAndRefresh('/')?.state === 'fresh');
+    expect(pages.findAndRefresh('/')?.page).toBe(first);
 
     version += 1;
     now += 61_000;
-    await until(() => pages.find('/')?.page.etag !== first.etag);
-    const second = pages.find('/')?.page.encoded('gzip');
+    await until(() => pages.findAndRefresh('/')?.page.etag !== first.etag);
+    const second = pages.findAndRefresh('/')?.page.encoded('gzip');
     expect(gunzipSync(second?.body ?? '').toString()).toContain(`<p>/ ${version}`);
     await until(() => first.encoded('gzip') === undefined);
   });
@@ -145,14 +147,14 @@ describe('kept pages', () => {
 
 it('a page that looks the same and is made of something else says of what', async () => {
   let now = 1_000_000;
-  const pages = pagesWith({}, () => now);
+  const pages = pagesWith(() => now);
   const first = await visit(pages, '/');
   expect(first.notModified.lines).toMatch(/^Surrogate-Key: article article:\S* site\r$/m);
   kind = 'news';
   try {
     now += 61_000;
-    await until(() => pages.find('/')?.state === 'fresh');
-    const page = pages.find('/')?.page;
+    await until(() => pages.findAndRefresh('/')?.state === 'fresh');
+    const page = pages.findAndRefresh('/')?.page;
     expect(page?.etag).toBe(first.etag);
     expect(page?.notModified.lines).toContain('Surrogate-Key: news site\r\n');
     expect(page?.encoded('gzip')).toBeDefined();
@@ -228,10 +230,10 @@ describe('a page that several wait for', () => {
       clock: () => now,
     });
     await pages.open('/', true).finished;
-    await until(() => pages.find('/') !== undefined);
+    await until(() => pages.findAndRefresh('/') !== undefined);
     now += 61_000;
-    for (let count = 0; count < 10; count += 1) expect(pages.find('/')?.state).toBe('stale');
-    await until(() => pages.find('/')?.state === 'fresh');
+    for (let count = 0; count < 10; count += 1) expect(pages.findAndRefresh('/')?.state).toBe('stale');
+    await until(() => pages.findAndRefresh('/')?.state === 'fresh');
     expect(renderPage).toHaveBeenCalledTimes(2);
   });
 });
@@ -261,12 +263,12 @@ describe('what is kept', () => {
   it('of a page of which a block has failed is kept for a few seconds, and in no whole page’s place', async () => {
     let fails = true;
     const { pages, kept, cooledDown } = pagesThat((rendering) => {
-      if (fails) (rendering.contained as unknown[]).push('A block');
+      if (fails) (rendering.failedBlocks as unknown[]).push('A block');
     });
     await pages.open('/', true).finished;
     await until(() => kept.mock.calls.length > 0);
     expect(kept.mock.calls[0]?.[1]).toMatchObject({ control: 'Cache-Control: private, no-store\r\n' });
-    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isDegraded: true });
+    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isBrief: true });
     fails = false;
     await pages.open('/campus', true).finished;
     await until(() => kept.mock.calls.length > 1);
@@ -284,11 +286,11 @@ describe('what is kept', () => {
     ['/agenda?page=01', '/agenda', false, 'untrusted'],
   ])(
     'of %s, a page of the address %s (not indexed: %s), is among the %s',
-    async (key, path, noindex, part) => {
+    async (key, path, noindex, partition) => {
       const { pages, kept } = pagesThat((_, page) => Object.assign(page, { meta: { path, noindex } }));
       await pages.open(key, true).finished;
       await until(() => kept.mock.calls.length > 0);
-      expect(kept.mock.calls[0]?.[2]).toMatchObject({ part, isDegraded: false });
+      expect(kept.mock.calls[0]?.[2]).toMatchObject({ partition, isBrief: false });
     },
   );
 
@@ -297,7 +299,7 @@ describe('what is kept', () => {
       Object.assign(page, {
         reader: {
           asked: () => [],
-          missedAny: () => false,
+          lacksAnswers: () => false,
           hasOlderAnswers: () => true,
           changesAt: () => Number.POSITIVE_INFINITY,
         },
@@ -305,16 +307,16 @@ describe('what is kept', () => {
     );
     await pages.open('/', true).finished;
     await until(() => kept.mock.calls.length > 0);
-    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isDegraded: true });
+    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isBrief: true });
   });
 
   it.each([['/of/'], ['article'], ['*']])('is purged by the name %s', async (name) => {
     const pages = pagesWith();
     await visit(pages, '/');
     pages.contentChanged(new Set(['/of/campus', 'event']));
-    expect(pages.find('/')?.state).toBe('fresh');
+    expect(pages.findAndRefresh('/')?.state).toBe('fresh');
     pages.contentChanged(new Set([name]));
-    expect(pages.find('/')?.state).toBe('expired');
+    expect(pages.findAndRefresh('/')?.state).toBe('expired');
   });
 });
 

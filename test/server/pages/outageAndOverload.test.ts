@@ -105,16 +105,16 @@ describe('more than can be had', () => {
 
   afterEach(() => running.close());
 
-  const rendered = () => running.site.deps.pages.queue.stats().rendered;
+  const turns = () => running.site.deps.pages.queue.stats().turns;
   const ask = (path: string) => http(running).get(path).set(KNOWN);
 
   describe('addresses without a page', () => {
     it('share one that says so, whatever bots make up', async () => {
       const first = await ask('/vieille-page').expect(404);
       expect(first.text).toContain('Oops cette page n&#x27;existe pas (ou plus)');
-      const before = rendered();
+      const before = turns();
       const others = await Promise.all(['/invente', '/a/b/c', '/x.asp'].map((path) => ask(path).expect(404)));
-      expect(rendered()).toBe(before);
+      expect(turns()).toBe(before);
       for (const { text, headers } of others) {
         expect(text).toBe(first.text);
         expect(headers['cache-control']).toBe('public, max-age=30');
@@ -125,23 +125,23 @@ describe('more than can be had', () => {
 
     it('share one for each reason, too', async () => {
       const first = await ask('/wp-login.php').expect(410);
-      const before = rendered();
+      const before = turns();
       expect((await ask('/wp-login.php').expect(410)).text).toBe(first.text);
       expect((await http(running).delete('/campus').set(KNOWN).expect(405)).headers.allow).toContain('GET');
       expect((await http(running).delete('/campus').set(KNOWN).expect(405)).text).toContain('Code d’erreur');
-      expect(rendered()).toBe(before + 1);
+      expect(turns()).toBe(before + 1);
     });
 
     it('share one also where they are made to look like it: nobody else says what an answer is', async () => {
       const first = await ask('/rien').expect(404);
       await http(running).delete('/').set(KNOWN).expect(405);
-      const before = rendered();
+      const before = turns();
       for (const section of ['', '/x1', '/x3/y'])
-        for (const reason of ['/-/-/401', '/-/-/404', '/-/-/451', '/-/-/-'])
+        for (const reason of ['/-/-/401', '/-/-/404', '/-/-/451'])
           expect((await ask(section + reason).expect(404)).text).toBe(first.text);
       for (const target of ['/x/-/-/-#401', '/-/-/-#405'])
         expect(await askRaw(running, target, KNOWN)).toMatchObject({ status: 404 });
-      expect(rendered()).toBe(before);
+      expect(turns()).toBe(before);
     });
 
     it('are 404 for those who know a page of another time, too', async () => {
@@ -245,7 +245,7 @@ describe('more than can be had', () => {
         ...deps.pages,
         queue: {
           ...deps.pages.queue,
-          enter: () => (isFull.now ? null : deps.pages.queue.enter()),
+          admit: () => (isFull.now ? null : deps.pages.queue.admit()),
         },
       },
     }));

@@ -30,7 +30,7 @@ function renderer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   const stops: WeakRef<() => void>[] = [];
   const render = createReactStreamer({
     options: siteOptions(config, { buildId: 'build', stylesheet: '/assets/rest.css' }),
-    documents: createDocumentWriter(deps.assets, '', [], false),
+    documents: createDocumentWriter({ assets: deps.assets, config, isVisit: true }),
     timeoutMs,
   });
   const streamReact: StreamReact = (asked) => {
@@ -43,7 +43,7 @@ function renderer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
     runLoaders,
     queue: createRenderQueue({ lag: { ms: () => 0 }, log: { warn: () => undefined } }),
     streamReact,
-    onContained: () => undefined,
+    onBlockFailed: () => undefined,
   });
   return { renderPage, stops };
 }
@@ -57,7 +57,7 @@ it.each(['/', '/-/-/-#404'])('once %s is rendered, what would stop it is let go 
   collectGarbage();
   expect(stops).toHaveLength(1);
   expect(stops[0]?.deref()).toBeUndefined();
-  expect(render.contained).toEqual([]);
+  expect(render.failedBlocks).toEqual([]);
 });
 
 it('a page that is left before its content is there is not rendered', async () => {
@@ -90,7 +90,7 @@ it.each([true, false])(
     letThrough();
     // What React was told to give up is told so a task later.
     await new Promise((next) => setTimeout(next, 50));
-    expect(render.contained).toEqual([]);
+    expect(render.failedBlocks).toEqual([]);
   },
 );
 
@@ -105,11 +105,11 @@ it.each([true, false])('a page whose block takes too long goes without it (whole
   const html = String(await render.bytes.whole);
   expect(/data-dgst="unavailable"|\$RX\("B:\d","unavailable"/.test(html)).toBe(true);
   expect(html.endsWith('</html>')).toBe(true);
-  expect(render.contained).toEqual([new Error('The render took more than 200 ms')]);
+  expect(render.failedBlocks).toEqual([new Error('The render took more than 200 ms')]);
   const head = await render.head;
-  // Whole, it needs no script of React's, and nobody keeps it.
-  if (whole) expect(head).toMatchObject({ nonce: undefined, isPartial: true });
-  else expect(head).toMatchObject({ nonce: expect.any(String), isPartial: false });
+  // Whole, it needs no script of React's.
+  if (whole) expect(head).toMatchObject({ isWhole: true, nonce: undefined, isIncomplete: true });
+  else expect(head).toMatchObject({ isWhole: false, nonce: expect.any(String), isIncomplete: false });
   expect(html.includes('nonce=')).toBe(!whole);
   expect(stops).toHaveLength(1);
 });

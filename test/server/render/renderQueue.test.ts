@@ -48,7 +48,7 @@ it('gives one turn after another, and what has arrived meanwhile comes between',
   setImmediate(() => order.push('a probe'));
   await Promise.all(rendered);
   expect(order).toEqual(['a', 'a probe', 'b', 'c']);
-  expect(queue.stats()).toMatchObject({ rendered: 3, refused: 0, waiting: 0 });
+  expect(queue.stats()).toMatchObject({ turns: 3, refused: 0, waiting: 0 });
 });
 
 it('renders what has been begun before it begins others', async () => {
@@ -68,11 +68,11 @@ it('renders what has been begun before it begins others', async () => {
 it('refuses whoever would wait for more than half a second, and lets in again once fewer wait', async () => {
   const { queue, lines } = queueAt();
   const pages = Array.from({ length: 70 }, () => page(queue));
-  expect([queue.enter(), queue.enter()]).toEqual([null, null]);
+  expect([queue.admit(), queue.admit()]).toEqual([null, null]);
   expect(lines).toEqual([expect.objectContaining({ waiting: 70 })]);
   await Promise.all(pages);
   await nextTurn();
-  expect(queue.enter()).not.toBeNull();
+  expect(queue.admit()).not.toBeNull();
   expect(queue.stats().refused).toBe(2);
 });
 
@@ -80,8 +80,8 @@ it('those who were let in before are rendered up to nearly a second later, the r
   const { queue } = queueAt();
   const pages = await Promise.allSettled(Array.from({ length: 200 }, () => page(queue)));
   const refused = pages.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBe(200 - queue.stats().rendered);
-  expect(queue.stats().rendered).toBe(113);
+  expect(refused.length).toBe(200 - queue.stats().turns);
+  expect(queue.stats().turns).toBe(113);
 });
 
 it('learns how long a page takes from the pages that it renders', async () => {
@@ -96,7 +96,7 @@ it('does not take one stall of the machine for its pace', async () => {
   await pagesThatTake(running, 4, 4);
   await pagesThatTake(running, 4, 600, 1);
   const waiting = Array.from({ length: 40 }, () => page(running.queue));
-  expect(running.queue.enter()).not.toBeNull();
+  expect(running.queue.admit()).not.toBeNull();
   await Promise.all(waiting);
 });
 
@@ -105,22 +105,22 @@ it('refuses none of a few, however slow the machine: they wait', async () => {
   await pagesThatTake(running, 100, 100);
   const few = Array.from({ length: 15 }, () => page(running.queue));
   running.now.lag = 100;
-  expect(running.queue.enter()).not.toBeNull();
+  expect(running.queue.admit()).not.toBeNull();
   few.push(page(running.queue));
-  expect(running.queue.enter()).toBeNull();
+  expect(running.queue.admit()).toBeNull();
   await Promise.all(few);
 });
 
 it('while everything is late, counts all who are inside as waiting, and lets a slow machine alone otherwise', () => {
   const { queue, now } = queueAt();
   now.lag = 400;
-  const left = Array.from({ length: 63 }, () => queue.enter());
+  const left = Array.from({ length: 63 }, () => queue.admit());
   expect(left).not.toContain(null);
-  expect(queue.enter()).toBeNull();
+  expect(queue.admit()).toBeNull();
   left[0]?.();
-  expect(queue.enter()).not.toBeNull();
+  expect(queue.admit()).not.toBeNull();
   now.lag = 5;
-  expect(queue.enter()).not.toBeNull();
+  expect(queue.admit()).not.toBeNull();
 });
 
 it('asks those whom it refuses to come back at different moments', () => {
