@@ -267,7 +267,7 @@ describe('what is kept', () => {
     });
     await pages.open('/', true).finished;
     await until(() => kept.mock.calls.length > 0);
-    expect(kept.mock.calls[0]?.[1]).toMatchObject({ control: 'Cache-Control: private, no-store\r\n' });
+    expect(kept.mock.calls[0]?.[1]).toMatchObject({ control: 'private, no-store' });
     expect(kept.mock.calls[0]?.[2]).toMatchObject({ isBrief: true });
     fails = false;
     await pages.open('/campus', true).finished;
