@@ -8,7 +8,8 @@ export type Fate = 'keep' | 'renderWhole' | 'coolDown' | 'forget';
 /**
  * What becomes of a page of which all bytes are there. It may lack a block that failed, which the page goes on without
  * (`hasFailedBlock`); or an answer that failed to come, such as its menus (`reader.lacksAnswers`). Either makes it
- * `isIncomplete` for caches on the way. One with older answers in the place of failed ones (`reader.hasOlderAnswers`) lacks nothing.
+ * `isIncomplete` for caches on the way. One with older answers in the place of failed ones (`reader.hasOlderAnswers`) lacks
+ * nothing, and is kept as briefly as one without a block.
  * @param kept how the page is that is kept under its key already.
  */
 export function fateOf(

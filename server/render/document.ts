@@ -45,6 +45,7 @@ interface WriterOptions {
   isVisit: boolean;
 }
 
+/** Builds what writes the documents around what React renders. */
 export function createDocumentWriter({ assets, config, isVisit }: WriterOptions): DocumentWriter {
   const { devReloadUrl: reloadUrl, crmAllowedHosts: crmHosts } = config;
   const entry = escapeAttribute(assets.entry);
