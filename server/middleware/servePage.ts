@@ -179,9 +179,9 @@ export function pageOf(request: Request, { locals: { formReply, refused } }: Res
 }
 
 /** Renders a page for one visitor alone: nothing of it is shared or kept. */
-function openAlone(renderPage: RenderPage, key: string, sent: SentForm | undefined): JoinedPage {
+function openAlone(renderPage: RenderPage, key: string, sentForm: SentForm | undefined): JoinedPage {
   const alone = createSharedRender({
-    render: () => renderPage(key, { sent, whole: true }),
+    render: () => renderPage(key, { sentForm, whole: true }),
     bodyOf: ({ page }, html) =>
       createPageBody({
         html,

@@ -50,7 +50,7 @@ export interface PageRender {
 interface RenderOptions {
   /** Nothing leaves before everything is rendered. */
   whole: boolean;
-  sent?: SentForm | undefined;
+  sentForm?: SentForm | undefined;
 }
 
 export type RenderPage = (target: string, options: RenderOptions) => PageRender;
@@ -105,7 +105,7 @@ export function createPageRenderer({
   streamReact,
   onBlockFailed,
 }: RendererOptions): RenderPage {
-  return function renderPage(target, { whole, sent }) {
+  return function renderPage(target, { whole, sentForm }) {
     const bytes = createByteStream();
     const failedBlocks: unknown[] = [];
     const times: RenderTimes = {};
@@ -119,10 +119,10 @@ export function createPageRenderer({
 
     async function begin(): Promise<RenderedHead> {
       // Whoever has sent a form is not turned away.
-      if (!sent) await queue.turnToLoad();
+      if (!sentForm) await queue.turnToLoad();
       lap('wait');
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
-      const page = await runLoaders(new URL(siteUrl + target), { sent });
+      const page = await runLoaders(new URL(siteUrl + target), { sentForm });
       lap('load');
       if ('redirect' in page || 'missing' in page) return page;
       await queue.turnToRender();

@@ -72,7 +72,7 @@ export interface MissingPage {
 
 interface LoadOptions {
   /** A form that was sent and did not get through: the page with it is rendered again. */
-  sent?: SentForm | undefined;
+  sentForm?: SentForm | undefined;
 }
 
 export type RunLoaders = (url: URL, options?: LoadOptions) => Promise<PageOutcome>;
@@ -104,7 +104,7 @@ export function createLoaderRunner({
   void Promise.all([loadStaticParts(), lazyLiveBlocks.load()]);
 
   /** For each language: pages of one ask for addresses of the other. */
-  function sitesFor(content: RequestReader, now: number, sent?: SentForm): Record<string, Site> {
+  function sitesFor(content: RequestReader, now: number, sentForm?: SentForm): Record<string, Site> {
     const siteIn = (questions: Queries): Site => ({
       locale: questions.locale,
       labelTexts: LABELS[questions.locale],
@@ -113,7 +113,7 @@ export function createLoaderRunner({
       queries: questions,
       content,
       now: () => now,
-      ...(sent && { sentForm: sent }),
+      ...(sentForm && { sentForm }),
     });
     return Object.fromEntries(queries.map((questions) => [questions.locale, siteIn(questions)]));
   }
@@ -131,15 +131,15 @@ export function createLoaderRunner({
     };
   }
 
-  return async function runLoaders(url, { sent } = {}) {
+  return async function runLoaders(url, { sentForm } = {}) {
     const localeInPath = splitLocale(url.pathname).locale;
     // A language that is not enabled has no pages, not even error pages.
     const locale = locales.includes(localeInPath) ? localeInPath : DEFAULT_LOCALE;
     const statusInPath = statusOfErrorPath(url.hash);
-    const refused = sent?.problem === 'missing' ? noForm(locale) : statusInPath && refusal(statusInPath);
+    const refused = sentForm?.problem === 'missing' ? noForm(locale) : statusInPath && refusal(statusInPath);
     const reader = createRequestReader(store);
     const now = Math.max(roundedMoment(Date.now()), store.lastChange());
-    const sites = sitesFor(reader, now, sent);
+    const sites = sitesFor(reader, now, sentForm);
     const urlToLoad = refused ? new URL(addressWithoutPage(locale), url) : url;
     const handler = handlerOf(locale, urlToLoad.pathname);
     const [answer, empty] = await Promise.all([
@@ -155,7 +155,7 @@ export function createLoaderRunner({
     const error = thrown === undefined ? null : toContentError(thrown);
     if (error instanceof OverloadError) throw error;
     // Unknown addresses share one cached 404 page: anybody can make up any number of them.
-    if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sent)
+    if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sentForm)
       return { missing: { path: errorPagePath(locale, url.pathname), error } };
     const page = loaded.find(isPageData);
     const shell = loaded.find(isShellData);
@@ -166,7 +166,7 @@ export function createLoaderRunner({
         ? errorMeta(error, labels, locale)
         : withSiteFeeds(page.meta, labels, { locale, options: withEmptyTargets(options, empty) });
     const look = await looks.of(reader);
-    const meta = { ...(sent && !error ? sentMeta(ownMeta, labels) : ownMeta), look: look.version };
+    const meta = { ...(sentForm && !error ? sentMeta(ownMeta, labels) : ownMeta), look: look.version };
     const preloads = new Set<string>();
     return {
       context,
@@ -175,12 +175,12 @@ export function createLoaderRunner({
       reader,
       preloads,
       // A page with a visitor's own form is never shared.
-      fragments: sent || withoutFragments ? null : fragmentsFor(preloads),
+      fragments: sentForm || withoutFragments ? null : fragmentsFor(preloads),
       locale,
-      ...(sent && { address: url.pathname }),
+      ...(sentForm && { address: url.pathname }),
       now,
       error,
-      status: error?.statusCode ?? (sent ? SENT_PROBLEM_STATUS[sent.problem] : page?.status) ?? 200,
+      status: error?.statusCode ?? (sentForm ? SENT_PROBLEM_STATUS[sentForm.problem] : page?.status) ?? 200,
       meta,
       structuredData: () =>
         structuredData(meta, {
