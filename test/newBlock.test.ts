@@ -8,14 +8,14 @@ const ROOT = path.join(__dirname, '..');
 const TYPES = 'dist/types.tsbuildinfo';
 const run = promisify(execFile);
 
-/** One for each file that tells and reads the fields of blocks. */
+/** One for each file that tells and reads the fields of blocks; by names that nobody takes who makes a block. */
 const KINDS = [
-  ['Opening', 'core.opening'],
-  ['Ribbon', 'headers.ribbon'],
-  ['Timetable', 'course.timetable'],
-  ['Footnotes', 'texts.footnotes'],
-  ['Ranking', 'lists.ranking'],
-  ['Imprint', 'legal.imprint'],
+  ['TriedOpening', 'core.tried-opening'],
+  ['TriedRibbon', 'headers.tried-ribbon'],
+  ['TriedTimetable', 'course.tried-timetable'],
+  ['TriedFootnotes', 'texts.tried-footnotes'],
+  ['TriedRanking', 'lists.tried-ranking'],
+  ['TriedImprint', 'legal.tried-imprint'],
 ] as const;
 
 describe('npm run new:block', () => {
@@ -37,6 +37,10 @@ describe('npm run new:block', () => {
     // What `tsc` knows of the files that stay as they are; without it, it takes longer.
     await cp(path.join(ROOT, TYPES), path.join(tree, TYPES)).catch(() => undefined);
     await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+    // Whoever follows the README has the block of its example, and this test all the same.
+    const readme = await readFile(path.join(tree, 'client/README.md'), 'utf8');
+    const [, name = '', kind = ''] = /npm run new:block (\w+) ([\w.-]+)/.exec(readme) ?? [];
+    await newBlock(name, kind).catch((error: Error) => expect(error.message).toContain('already'));
   });
   afterAll(() => rm(tree, { recursive: true }));
 
@@ -49,13 +53,16 @@ describe('npm run new:block', () => {
     const styles = await readFile(path.join(tree, 'client/styles/rest.css'), 'utf8');
     for (const [name] of KINDS) {
       expect(examples).toContain(`./${name}/${name}.examples`);
-      expect(styles).toContain(`/${name}/${name.toLowerCase()}.css`);
+      expect(styles).toContain(`/${name}/${name[0]?.toLowerCase()}${name.slice(1)}.css`);
+      const own = path.join(tree, 'client/blocks', name, name);
+      expect(await readFile(`${own}.examples.ts`, 'utf8')).toMatch(/\bempty: .*title: ''/);
+      expect(await readFile(`${own}.tsx`, 'utf8')).toContain('return null;');
     }
   });
 
   it.each([
-    ['a name', 'Opening', 'core.another'],
-    ['a kind', 'Another', 'core.opening'],
+    ['a name', 'TriedOpening', 'core.tried-another'],
+    ['a kind', 'TriedAnother', 'core.tried-opening'],
   ])('refuses %s that is taken, and changes nothing', async (_what, name, kind) => {
     const before = await readFile(path.join(tree, 'client/blocks/registry.ts'), 'utf8');
 

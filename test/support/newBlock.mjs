@@ -84,6 +84,7 @@ await writeFile(
 import { BlockSection } from '../BlockSection';
 
 export function ${name}({ block }: { block: BlockOf<'${kind}'> }) {
+  if (block.title === '') return null;
   return <BlockSection block={block} className="${css} container" />;
 }
 `,
@@ -93,7 +94,8 @@ await writeFile(
   `import type { BlockExamples } from '../defineBlock';
 
 export const ${lower}Examples: BlockExamples<'${kind}'> = {
-  usual: { kind: '${kind}', id: '${css}-1', title: 'Titre' },
+  usual: { kind: '${kind}', id: '${css}-usual', title: 'Titre' },
+  empty: { kind: '${kind}', id: '${css}-empty', title: '' },
 };
 `,
 );
@@ -103,8 +105,8 @@ for (const [file, text] of changed) await writeFile(file, text);
 execFileSync('node_modules/.bin/biome', ['check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
 
 console.log(`${folder} is there, and in everything that reads, renders and tests blocks. Now:
-  fields      '${kind}' in ${fieldsFile}: the compiler then names how they are read,
-              '${kind}' in ${parserFile}, and the examples
+  fields      '${kind}' in ${fieldsFile}: the compiler then names, to be mended in this order,
+              '${kind}' in ${parserFile}, the component, the examples
   looks       ${folder}: the component, its examples, ${lower}.css (class .${css}; without looks of its own
               it goes, with its line in client/styles/rest.css)
   see         npm run dev, then /error/debug/blocks?kind=${kind}

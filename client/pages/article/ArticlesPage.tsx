@@ -73,7 +73,7 @@ function Articles({ list }: ArticlesFacts) {
             <ul className="row-list row-list--pairs bare-list" role="list">
               {articles.map((article) => (
                 <li key={articlePath(article)}>
-                  <Card title={article.title} href={localise(articlePath(article), locale)}>
+                  <Card title={article.title} headingLevel={3} href={localise(articlePath(article), locale)}>
                     {article.summary && <p>{article.summary}</p>}
                   </Card>
                 </li>

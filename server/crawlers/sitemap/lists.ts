@@ -20,16 +20,19 @@ export interface SitemapEntry {
   image: string;
 }
 
+/** The sections of the site's entries, by the names that the index of the sitemap has for them. */
+export type EntrySection = 'programme' | 'campus' | 'agenda' | 'actualites' | 'blog' | 'articles';
+
 interface ListsOptions {
   store: ContentReader;
   siteUrl: string;
   clock: () => number;
   /** How many entries a section of that name has, and when the newest changed; null when nobody can tell. */
-  measureOf(section: string, locale: Locale): Promise<Measure | null>;
+  measureOf(section: EntrySection, locale: Locale): Promise<Measure | null>;
 }
 
 /** The lists of entries, French paths, and the sections that date them: a list changes when one of its entries does. */
-const LISTS = [
+const LISTS: readonly { path: string; of: EntrySection }[] = [
   { path: '/programme', of: 'programme' },
   { path: '/campus', of: 'campus' },
   { path: '/agenda', of: 'agenda' },

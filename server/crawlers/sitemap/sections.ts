@@ -16,7 +16,7 @@ import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 import { isListed } from './isListed';
-import { listEntries, type SitemapEntry } from './lists';
+import { type EntrySection, listEntries, type SitemapEntry } from './lists';
 
 /** A part of the site whose addresses are listed together. */
 export interface SitemapSection {
@@ -38,15 +38,15 @@ interface SectionsOptions {
 /** Every section of the site, in the order of the index. */
 export function sitemapSections({ store, contentPrefix, siteUrl, clock }: SectionsOptions): SitemapSection[] {
   const focusImage = { focusImage: true };
-  const ofNews = (path: string, condition: { $eq?: string; $ne?: string }) =>
-    collectionSection(path.slice(1), {
+  const ofNews = (name: 'actualites' | 'blog', condition: { $eq?: string; $ne?: string }) =>
+    collectionSection(name, {
       collection: () => ({
         path: `/${contentPrefix}-news`,
         filters: { cat_news: { slug: condition } },
         populate: focusImage,
         fields: ['createdAt'],
       }),
-      pathOf: ({ slug }) => written(`${path}/${slug}`),
+      pathOf: ({ slug }) => written(`/${name}/${slug}`),
       drawing: ({ slug }) => ({ kind: 'news', seed: slug, shape: '16x9' }),
     });
 
@@ -70,7 +70,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
         pathOf: eventPath,
       }),
     ],
-    newsItem: [ofNews('/actualites', { $ne: BLOG_CATEGORY }), ofNews('/blog', { $eq: BLOG_CATEGORY })],
+    newsItem: [ofNews('actualites', { $ne: BLOG_CATEGORY }), ofNews('blog', { $eq: BLOG_CATEGORY })],
     article: [
       collectionSection('articles', {
         collection: () => ({
@@ -93,7 +93,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
   );
   return [lists, ...collections, offersSection()];
 
-  function collectionSection(name: string, kind: CollectionKind): SitemapSection {
+  function collectionSection(name: EntrySection, kind: CollectionKind): SitemapSection {
     return {
       name,
       measure: (locale) => measure(store, kind.collection(), locale),
@@ -126,7 +126,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
   }
 
   /** How many entries a collection has, and when the newest changed; null when it cannot be had: a list is there without its day. */
-  async function measureOf(name: string, locale: Locale): Promise<Measure | null> {
+  async function measureOf(name: EntrySection, locale: Locale): Promise<Measure | null> {
     const collection = collections.find((section) => section.name === name);
     return collection ? orNull(collection.measure(locale)) : null;
   }

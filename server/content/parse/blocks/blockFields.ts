@@ -7,35 +7,38 @@ import { campusRefs } from '../entries/refs';
 import { fileLink, picture } from '../media';
 import { wholeFigures } from '../text/wholeFigures';
 import * as wire from '../wire';
-import { type BlockField, field } from './defineBlock';
+import { type BlockField, defineField } from './defineBlock';
 
 /** Plain text; '' where there is none, as everywhere here. */
-export const text = field(declared.text, (from, name) => wire.text(from, name));
+export const text = defineField(declared.text, (from, name) => wire.text(from, name));
 /** Plain text in which a figure and its word stay on one line. */
-export const sentence = field(declared.text, (from, name) => wholeFigures(wire.text(from, name)));
+export const sentence = defineField(declared.text, (from, name) => wholeFigures(wire.text(from, name)));
 /** Plain text that an editor may have typed as a number. */
-export const figure = field(declared.text, wire.figure);
+export const figure = defineField(declared.text, wire.figure);
 /** An address of this site or another. */
-export const address = field(declared.text, wire.address);
+export const address = defineField(declared.text, wire.address);
 /** An address of another site. */
-export const webAddress = field(declared.text, wire.webAddress);
-export const texts = field(declared.texts, wire.texts);
-export const html = field(declared.html, wire.html);
-export const image = field(declared.media, picture);
-export const file = field(declared.media, fileLink);
-export const day = field(declared.date, (from, name, context) => dateText(wire.field(from, name), context));
+export const webAddress = defineField(declared.text, wire.webAddress);
+export const texts = defineField(declared.texts, wire.texts);
+export const html = defineField(declared.html, wire.html);
+export const image = defineField(declared.media, picture);
+export const file = defineField(declared.media, fileLink);
+export const day = defineField(declared.date, (from, name, context) =>
+  dateText(wire.field(from, name), context),
+);
 /** Calls to action. */
-export const calls = field(declared.components(ACTION), actions);
-export const campuses = field(declared.entriesOf('campuses'), campusRefs);
+export const calls = defineField(declared.components(ACTION), actions);
+export const campuses = defineField(declared.entriesOf('campuses'), campusRefs);
 
 /** The slug of an entry. */
-export const slugOf = (collection: CollectionName) => field(declared.slugOf(collection), wire.relatedSlug);
+export const slugOf = (collection: CollectionName) =>
+  defineField(declared.slugOf(collection), wire.relatedSlug);
 
 /** One of the values; the fallback where it is none of them. */
 export function choice<const T extends string>(of: readonly T[], fallback: NoInfer<T>): BlockField<T> {
-  return field(declared.choice(of), (from, name) => wire.oneOf(from, name, of) ?? fallback);
+  return defineField(declared.choice(of), (from, name) => wire.oneOf(from, name, of) ?? fallback);
 }
 
 /** How many: a whole number up to `max`. */
 export const count = (fallback: number, max: number) =>
-  field(declared.number, (from, name) => wire.count(from, name, { fallback, max }));
+  defineField(declared.number, (from, name) => wire.count(from, name, { fallback, max }));

@@ -6,13 +6,19 @@ import type { ParseContext } from '../parseContext';
 import { readVideo } from '../video';
 import * as wire from '../wire';
 import { address, calls, choice, figure, file, html, image, sentence, text, webAddress } from './blockFields';
-import { asked, type BlockDefinitions, block, field, required, some } from './defineBlock';
+import { type BlockDefinitions, block, defineField, required, requiredOfEditors, some } from './defineBlock';
 
 const PLAYERS = ['youtube', 'vimeo', 'dailymotion'] as const;
 
 export const coreBlocks = {
   'core.key-data': block({
-    items: some({ value: required(figure), unit: text, label: asked(text), source: text, year: figure }),
+    items: some({
+      value: required(figure),
+      unit: text,
+      label: requiredOfEditors(text),
+      source: text,
+      year: figure,
+    }),
   }),
   'core.steps': block({ title: text, steps: some({ title: required(text), text: sentence }), delay: text }),
   'core.team': block({
@@ -71,7 +77,7 @@ export const coreBlocks = {
       return episodes.length > 0 ? { title: wire.text(from, 'title'), episodes } : null;
     },
   },
-  'core.download': block({ title: asked(text), file: required(file), language: text }),
+  'core.download': block({ title: requiredOfEditors(text), file: required(file), language: text }),
   'core.internal-link': block({ label: required(text), url: required(address), text }),
   'core.cta': block(
     { title: text, text, actions: calls },
@@ -80,7 +86,7 @@ export const coreBlocks = {
   'core.notice': block({
     tone: choice(['info', 'success', 'warning'], 'info'),
     html: required(html),
-    until: field(declared.date, (from, name, context) => isoInstant(wire.field(from, name), context)),
+    until: defineField(declared.date, (from, name, context) => isoInstant(wire.field(from, name), context)),
   }),
   'core.separator': block({}),
 } satisfies Partial<BlockDefinitions>;

@@ -6,19 +6,27 @@ import { reportSkipped } from '../reportSkipped';
 import { wholeFigures } from '../text/wholeFigures';
 import * as wire from '../wire';
 import { address, campuses, choice, html, slugOf, text } from './blockFields';
-import { asked, type BlockDefinitions, block, field, items, required, some } from './defineBlock';
+import {
+  type BlockDefinitions,
+  block,
+  defineField,
+  items,
+  required,
+  requiredOfEditors,
+  some,
+} from './defineBlock';
 
 export const courseBlocks = {
   'course.finder': block({
-    levels: field(declared.openChoices(LEVELS), (from, name) => wire.kinds(from, name, readLevel)),
-    rhythms: field(declared.openChoices(RHYTHMS), (from, name) =>
+    levels: defineField(declared.openChoices(LEVELS), (from, name) => wire.kinds(from, name, readLevel)),
+    rhythms: defineField(declared.openChoices(RHYTHMS), (from, name) =>
       wire.kinds(from, name, (rhythm) => spelledKind(rhythm, RHYTHMS)),
     ),
     campuses,
   }),
   'course.programs': block({
     title: text,
-    courses: field(declared.entriesOf('courses'), (from, name, context) =>
+    courses: defineField(declared.entriesOf('courses'), (from, name, context) =>
       wire.many(
         from,
         name,
@@ -26,7 +34,7 @@ export const courseBlocks = {
       ),
     ),
     category: slugOf('course-categories'),
-    level: field(declared.openChoice(LEVELS), (from, name) => readLevel(wire.text(from, name)) || null),
+    level: defineField(declared.openChoice(LEVELS), (from, name) => readLevel(wire.text(from, name)) || null),
     layout: choice(['grid', 'list', 'carousel'], 'grid'),
   }),
   'course.levels': block({
@@ -61,7 +69,9 @@ export const courseBlocks = {
     {
       rows: items({
         label: required(text),
-        price: asked(field(declared.text, (from, name) => wholeFigures(wire.figure(from, name)))),
+        price: requiredOfEditors(
+          defineField(declared.text, (from, name) => wholeFigures(wire.figure(from, name))),
+        ),
         note: text,
       }),
       financing: html,

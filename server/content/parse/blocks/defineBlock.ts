@@ -34,25 +34,25 @@ export function block<F extends Declared>(fields: F, shows: (values: Values<F>) 
   };
 }
 
-/** A kind of field. */
-export function field<T>(attribute: Attribute, read: BlockField<T>['read']): BlockField<T> {
+/** A kind of field, as blocks name them (`blockFields`): how it is declared, and how it is read. */
+export function defineField<T>(attribute: Attribute, read: BlockField<T>['read']): BlockField<T> {
   return { attribute, read };
 }
 
 /** Editors have to fill it in; what comes without it is left out. */
 export function required<T>(given: BlockField<T>): BlockField<NonNullable<T>> {
   // as: nothing is made of a null in a field that is needed.
-  return { ...asked(given), isNeeded: true } as BlockField<NonNullable<T>>;
+  return { ...requiredOfEditors(given), isNeeded: true } as BlockField<NonNullable<T>>;
 }
 
 /** Editors have to fill it in; what comes without it is shown all the same. */
-export function asked<T>({ attribute, read }: BlockField<T>): BlockField<T> {
+export function requiredOfEditors<T>({ attribute, read }: BlockField<T>): BlockField<T> {
   return { attribute: { ...attribute, required: true }, read };
 }
 
 /** Items, each read field by field. */
 export function items<F extends Declared>(fields: F): BlockField<Values<F>[]> {
-  return field(components(attributesOf(fields)), (from, name, context) =>
+  return defineField(components(attributesOf(fields)), (from, name, context) =>
     many(from, name, (item) => readFields(fields, item, context)),
   );
 }

@@ -1,12 +1,12 @@
 import * as declared from '../../declarations/attributes';
 import * as wire from '../wire';
 import { address, day, html, text, texts } from './blockFields';
-import { type BlockDefinitions, block, field, items, required } from './defineBlock';
+import { type BlockDefinitions, block, defineField, items, required } from './defineBlock';
 
 export const legalBlocks = {
   'legal.accessibility': block({
     standard: text,
-    rate: field(declared.number, (from, name) => share(wire.number(from, name))),
+    rate: defineField(declared.number, (from, name) => share(wire.number(from, name))),
     auditor: text,
     auditedOn: day,
     sample: items({ label: required(text), url: address }),

@@ -5,7 +5,7 @@ import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
 import * as wire from '../wire';
 import { address, campuses, count, image, sentence, slugOf, text } from './blockFields';
-import { type BlockDefinitions, block, field, required, some } from './defineBlock';
+import { type BlockDefinitions, block, defineField, required, some } from './defineBlock';
 
 const events = count(HOME_EVENTS_LIMIT, MAX_PAGE_SIZE);
 const news = count(NEWS_STORE_MAX, MAX_PAGE_SIZE);
@@ -23,7 +23,7 @@ export const listBlocks = {
   'carousel.temoignages': block({
     title: text,
     items: required(
-      field({ kind: 'testimonials' }, (from, name, context) =>
+      defineField({ kind: 'testimonials' }, (from, name, context) =>
         wire.many(from, name, (item) => parseTestimonial(item, context)),
       ),
     ),
@@ -32,7 +32,7 @@ export const listBlocks = {
     title: text,
     subtitle: text,
     // 'news' stands for all that is not a post.
-    category: field({ kind: 'slug', to: 'news-categories', also: ['news'] }, wire.relatedSlug),
+    category: defineField({ kind: 'slug', to: 'news-categories', also: ['news'] }, wire.relatedSlug),
     campus: slugOf('campuses'),
     maxNewsCount: news,
     ctaLabel: text,

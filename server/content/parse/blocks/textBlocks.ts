@@ -1,17 +1,19 @@
 import * as declared from '../../declarations/attributes';
 import * as wire from '../wire';
 import { calls, choice, html, image, text } from './blockFields';
-import { asked, type BlockDefinitions, block, field, required, some } from './defineBlock';
+import { type BlockDefinitions, block, defineField, required, requiredOfEditors, some } from './defineBlock';
 
 export const textBlocks = {
   'texts.title': block({
-    text: required(field(declared.text, (from, name) => wire.text(from, name) || wire.text(from, 'title'))),
-    level: field(declared.number, (from, name) => headingLevel(wire.field(from, name))),
-    anchor: field(declared.text, (from, name) => anchor(wire.text(from, name))),
+    text: required(
+      defineField(declared.text, (from, name) => wire.text(from, name) || wire.text(from, 'title')),
+    ),
+    level: defineField(declared.number, (from, name) => headingLevel(wire.field(from, name))),
+    anchor: defineField(declared.text, (from, name) => anchor(wire.text(from, name))),
   }),
   'texts.rich': block({ html: required(html) }),
   'texts.illustrated': block(
-    { html: asked(html), image, side: choice(['left', 'right'], 'right'), ctas: calls },
+    { html: requiredOfEditors(html), image, side: choice(['left', 'right'], 'right'), ctas: calls },
     (shown) => shown.html !== '' || shown.image !== null,
   ),
   'texts.quote': block({ quote: required(text), author: text, role: text }),
@@ -19,7 +21,7 @@ export const textBlocks = {
   'texts.tabs': block({
     items: some({
       label: required(
-        field(declared.text, (from, name) => wire.text(from, name) || wire.text(from, 'title')),
+        defineField(declared.text, (from, name) => wire.text(from, name) || wire.text(from, 'title')),
       ),
       html: required(html),
     }),
