@@ -1,3 +1,5 @@
+import { TECHNICAL_SEGMENTS } from './addresses/technicalPath';
+
 /** The French addresses of the site's pages, in Express's and React Router's common notation, with their page. */
 export const PAGES = [
   { path: '/', page: 'HomePage' },
@@ -47,22 +49,12 @@ export function firstSegment(path: string): string {
 
 export type PageName = (typeof PAGES)[number]['page'];
 
-const TECHNICAL_SEGMENTS = [
-  ...'api assets media _hooks _ops _csp _o _hydration _preview healthz readyz'.split(' '),
-  ...'formulaires login logout callback error crm'.split(' '),
-];
-
 /** First segments that never reach the catch-all: technical ones and every page of one segment. */
 const RESERVED_SEGMENTS = new Set([
-  ...TECHNICAL_SEGMENTS,
+  ...TECHNICAL_SEGMENTS.split('|'),
   ...PAGES.filter(({ path }) => path.split('/').length === 2).map(({ path }) => path.slice(1)),
-  ...['demande'],
+  ...['crm', 'demande', 'error'],
 ]);
-
-/** First segments below which files, calls and editors' addresses are, and no page. */
-export function isTechnicalSegment(segment: string): boolean {
-  return TECHNICAL_SEGMENTS.includes(segment) && segment !== 'error' && segment !== 'crm';
-}
 
 export function isReservedSegment(segment: string): boolean {
   return RESERVED_SEGMENTS.has(segment);

@@ -1,8 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { isFilePath } from '../../shared/addresses/filePath';
 import { inAddress } from '../../shared/addresses/slug';
-import { splitLocale } from '../../shared/locale';
-import { firstSegment, isTechnicalSegment } from '../../shared/routes';
+import { isTechnicalPath } from '../../shared/addresses/technicalPath';
 import type { SiteOptions } from '../site/SiteContext';
 import { isPlainClick, linkInThisWindow } from '../ui/clicks';
 import { isOverlayEntry } from './overlayHistory';
@@ -14,11 +13,8 @@ export function addressOnScreen({ state: { location } }: Router): string {
   return location.pathname + location.search;
 }
 
-/** Whether only the server answers: files, calls, forms, and requests, which are plain pages where no popin stands. */
-function isServersOwn(pathname: string): boolean {
-  const segment = firstSegment(splitLocale(pathname).path);
-  return isTechnicalSegment(segment) || segment === 'demande';
-}
+/** Requests for admissions: plain pages, where the popin does not open over the one on screen. */
+const REQUEST = /^\/(en\/)?demande(\/|$)/;
 
 /** Made of every list there is: as a whole page it comes sooner than its parts. */
 const SITE_PLAN = /^\/(en\/)?plan-du-site$/;
@@ -40,7 +36,8 @@ function isInOneSpelling(pathname: string): boolean {
 export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (url: URL) => boolean {
   return (url) =>
     url.origin === location.origin &&
-    !isServersOwn(url.pathname) &&
+    !isTechnicalPath(url.pathname) &&
+    !REQUEST.test(url.pathname) &&
     (!SITE_PLAN.test(url.pathname) || url.pathname === location.pathname) &&
     isInOneSpelling(url.pathname) &&
     !url.pathname.startsWith(`${apiBasePath}/`) &&

@@ -2,8 +2,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { isFilePath } from '../../shared/addresses/filePath';
-import { splitLocale } from '../../shared/locale';
-import { firstSegment, isTechnicalSegment } from '../../shared/routes';
+import { isTechnicalPath } from '../../shared/addresses/technicalPath';
 import { isEntryKind } from '../content/entryCollections';
 import { inReading } from '../content/reading';
 import type { Deps } from '../deps';
@@ -151,7 +150,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     const { path } = request;
     if (!grants.isClaimed(request) || !isReading(request)) return false;
     if (path === '/sw.js' || isGateway(path)) return true;
-    return !isFilePath(path) && !isTechnicalSegment(firstSegment(splitLocale(path).path));
+    return !isFilePath(path) && !isTechnicalPath(path);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isFilePath } from '../../shared/addresses/filePath';
+import { isTechnicalPath } from '../../shared/addresses/technicalPath';
 import { localise, splitLocale } from '../../shared/locale';
-import { firstSegment, isTechnicalSegment } from '../../shared/routes';
 import { canonicalUrl, type Target } from './canonicalUrl';
 import type { ContentHas } from './contentHas';
 import { isScript, undisguised } from './disguises';
@@ -39,7 +39,7 @@ export function createFormerAddress({
 }: FormerAddressOptions): FormerAddress {
   return async function formerAddress({ path: asked, search }) {
     const { locale, path } = splitLocale(asked);
-    if (path === '/' || isTechnicalSegment(firstSegment(path))) return null;
+    if (path === '/' || isTechnicalPath(asked)) return null;
     // Whoever asks for a feed or a calendar can do nothing with a page.
     if (isFilePath(path) && !isScript(path)) return null;
     // A page of today, or one of its lists: what is missing there is a choice or a page of it.

@@ -1,4 +1,5 @@
 import { isFilePath } from '../../../shared/addresses/filePath';
+import { isTechnicalPath } from '../../../shared/addresses/technicalPath';
 import { OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, isWhole, isYoung, keepCopy } from './copies';
 import { isFromSite } from './isFromSite';
@@ -22,15 +23,12 @@ const OFFLINE_AGE_MS = 3_600_000;
 /** How old a copy may become before a visit without a navigation renews it. */
 const COPY_AGE_MS = 24 * 3_600_000;
 
-/** Addresses that the worker leaves to the server. */
-const SERVER_ONLY =
-  /^\/(en\/)?(api|assets|media|_hooks|_ops|_preview|healthz|readyz|login|logout|callback|formulaires)(\/|$)/;
 /** Pages that are never kept: what they say is true for a moment only. */
 const NEVER_KEPT = /^\/(en\/)?(crm|demande|error|hors-ligne)(\/|$)/;
 
-/** Whether the worker answers a navigation to an address. */
+/** Whether the worker answers a navigation to an address. Others it leaves to the server. */
 export function isPage({ pathname }: URL): boolean {
-  return !SERVER_ONLY.test(pathname) && !isFilePath(pathname);
+  return !isTechnicalPath(pathname) && !isFilePath(pathname);
 }
 
 /**
