@@ -142,7 +142,7 @@ function UpcomingOffline({ events }: UpcomingOfflineProps) {
             <p>
               <a href={url || localise(eventPath({ slug }), locale)}>{unbroken(title)}</a>
               <br />
-              {cancelled && <strong>{labels('event.cancelled')} </strong>}
+              {cancelled && <strong className="event-card__cancelled">{labels('event.cancelled')}</strong>}
               {cancelled ? <s>{when.text}</s> : when.text}
             </p>
           </li>

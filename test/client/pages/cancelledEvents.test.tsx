@@ -43,7 +43,7 @@ describe('an event that does not take place', () => {
   it('is told as such without a connection, its date crossed out', async () => {
     const data = { meta: {}, facts: { settings: null }, live: { events: [cancelled] }, body: [] };
     await act(async () => renderShell(<OfflinePage />, { data }));
-    expect(document.querySelector('.offline__event p')?.textContent).toContain('Annulé 5 décembre');
+    expect(document.querySelector('.offline__event p')?.textContent).toContain('Annulé5 décembre');
     expect(document.querySelector('.offline__event s')?.textContent).toBe('5 décembre');
   });
 });
