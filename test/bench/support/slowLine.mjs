@@ -55,7 +55,7 @@ function inOrder(write) {
   const waiting = [];
   let lastAt = 0;
   function wait() {
-    setTimeout(giveDue, waiting[0].at - performance.now());
+    setTimeout(giveDue, Math.max(0, waiting[0].at - performance.now()));
   }
   function giveDue() {
     while (waiting.length > 0 && waiting[0].at <= performance.now()) write(waiting.shift().bytes);
