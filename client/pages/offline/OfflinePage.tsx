@@ -34,7 +34,11 @@ export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async 
     facts: { settings },
     live: {
       events: (events?.items ?? []).map(({ slug, title, url, when, cancelled }) => ({
-        ...{ slug, title, url, when, cancelled },
+        slug,
+        title,
+        url,
+        when,
+        cancelled,
       })),
     },
   };
