@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
 import type { CdnTarget } from './cdn/cdnTarget';
-import { SERVICES, type Service } from './content/dialects/dialect';
+import { SERVICES, type Service } from './content/dialects/dialectSettings';
 import { DEFAULT_PREFIX, FOLDER_PREFIX } from './contentFolder';
 import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';

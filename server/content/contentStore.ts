@@ -10,10 +10,14 @@ import { createChangesAhead } from './changesAhead';
 import { type CacheStats, type ContentCache, createContentCache } from './contentCache';
 import { logContentFailures } from './contentFailures';
 import { CONTENT_LIMITS, type ContentLimits } from './contentLimits';
-import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
+import { createDialect } from './dialects/createDialect';
 import type { Dialect } from './dialects/dialect';
-import { localeOfCode } from './dialects/localeOfCode';
-import { loginPathsOf } from './dialects/loginPathsOf';
+import {
+  DEFAULT_DIALECT,
+  type DialectSettings,
+  localeOfCode,
+  loginPathsOf,
+} from './dialects/dialectSettings';
 import type { Inspected } from './inspected';
 import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';

@@ -1,6 +1,5 @@
 import { ContentError } from '../../shared/errors';
-import { DEFAULT_DIALECT } from './dialects/createDialect';
-import { loginPathsOf } from './dialects/loginPathsOf';
+import { DEFAULT_DIALECT, loginPathsOf } from './dialects/dialectSettings';
 import { record, text } from './parse/wire';
 import type { PreviewSource } from './previewReader';
 import {

@@ -12,9 +12,13 @@ import type { Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
 import { SHELL_KINDS } from './cacheKeys';
-import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
-import { localeOfCode } from './dialects/localeOfCode';
-import { loginPathsOf } from './dialects/loginPathsOf';
+import { createDialect } from './dialects/createDialect';
+import {
+  DEFAULT_DIALECT,
+  type DialectSettings,
+  localeOfCode,
+  loginPathsOf,
+} from './dialects/dialectSettings';
 import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';

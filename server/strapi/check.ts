@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Config } from '../config';
-import type { DialectSettings } from '../content/dialects/createDialect';
+import type { DialectSettings } from '../content/dialects/dialectSettings';
 import { learn, localeCodes } from '../content/dialects/strapi/learn';
 import { findLosses } from '../content/dialects/strapi/losses';
 import { createServiceSchema } from '../content/dialects/strapi/serviceSchema';

@@ -1,36 +1,17 @@
 import { createQueries } from '../../../shared/content/queries/queries';
-import { toContentError } from '../../../shared/errors';
-import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
+import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';
 import { declaredSchema } from '../declarations/schema';
 import { collectionPath } from '../entryCollections';
 import { noteOnce } from '../parse/noteOnce';
 import { isStructured, list, record, text } from '../parse/wire';
 import type { ContentClient } from '../transport/contentClient';
-import type { Dialect, Get, Service } from './dialect';
-import { localeOfCode } from './localeOfCode';
-import { learn, localeCodes, versionOf } from './strapi/learn';
+import type { Dialect, Get } from './dialect';
+import { type DialectSettings, localeOfCode, type Service } from './dialectSettings';
+import { learn, localeCodes, told, versionOf } from './strapi/learn';
 import { findLosses } from './strapi/losses';
 import { createServiceSchema } from './strapi/serviceSchema';
 import { createStrapiDialect } from './strapi/strapiDialect';
-
-export interface DialectSettings {
-  /** What the content service is; `auto` finds out. */
-  service: Service;
-  /** Its codes of our languages, where they are not found by name. */
-  locales: Readonly<Partial<Record<Locale, string>>>;
-  /** The path of its single type with the website's settings. */
-  settingsPath: string;
-  /** Other names of its collections: `news` → `actualites`. */
-  collections: Readonly<Record<string, string>>;
-}
-
-export const DEFAULT_DIALECT: DialectSettings = {
-  service: 'auto',
-  locales: {},
-  settingsPath: '/website',
-  collections: {},
-};
 
 interface DialectOptions extends DialectSettings {
   client: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
@@ -131,23 +112,15 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
 }
 
 async function answersContract({ client, schemaClient = client, prefix }: DialectOptions): Promise<boolean> {
-  return isStructured(await answerOrNull(schemaClient, createQueries(DEFAULT_LOCALE, prefix).settings().url));
+  const { url } = createQueries(DEFAULT_LOCALE, prefix).settings();
+  return isStructured((await told(schemaClient.getJson, url)).wire);
 }
 
 /** What any entry tells, asked for in no language: Strapi's version, and the code of its default language. */
 async function seenOfEntry({ client, schemaClient = client, settingsPath }: DialectOptions) {
-  const wire =
-    (await answerOrNull(schemaClient, settingsPath)) ??
-    (await answerOrNull(schemaClient, '/campuses?pagination[limit]=1'));
+  const settings = await told(schemaClient.getJson, settingsPath);
+  const { wire } = settings.wire
+    ? settings
+    : await told(schemaClient.getJson, '/campuses?pagination[limit]=1');
   return { version: versionOf(wire), code: text(record(wire), 'locale') };
-}
-
-async function answerOrNull(client: DialectOptions['client'], url: string): Promise<unknown> {
-  try {
-    return await client.getJson(url);
-  } catch (thrown) {
-    const error = toContentError(thrown);
-    if (error.statusCode >= 500) throw error;
-    return null;
-  }
 }

@@ -17,6 +17,3 @@ export interface Dialect {
 
 /** Asks an address below the service's base for JSON. Rejects with a ContentError. */
 export type Get = (url: string) => Promise<unknown>;
-
-export const SERVICES = ['auto', 'contract', 'strapi5', 'strapi4'] as const;
-export type Service = (typeof SERVICES)[number];

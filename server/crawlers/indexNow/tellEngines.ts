@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import type { Config } from '../../config';
-import { localeOfCode } from '../../content/dialects/localeOfCode';
+import { localeOfCode } from '../../content/dialects/dialectSettings';
 import type { Change } from '../../content/readChange';
 import type { Logger } from '../../log/logger';
 import { createChangedPages } from './changedPages';

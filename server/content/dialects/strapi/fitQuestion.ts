@@ -1,8 +1,9 @@
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import type { Attributes } from '../../declarations/attributes';
 import type { SchemaAttribute } from '../../declarations/schema';
+import { type Selection, WHOLE } from '../../declarations/selection';
 import { SCHEDULE } from '../../declarations/sharedParts';
-import { attributesBelow, populateOne } from './populate';
+import { selection } from './populate';
 import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
@@ -29,58 +30,29 @@ export function fitQuestion(
   // A schedule is read of every entry, whatever else of it is asked for.
   const chosen = listOf(fields);
   const scheduled = chosen.length === 0 ? [] : Object.keys(SCHEDULE).filter((name) => name in declared);
-  const selected = fitSelection(schema, owner, declared, { fields: [...chosen, ...scheduled], populate });
+  const asked = readSelection({ fields: [...chosen, ...scheduled], populate });
+  const selected = selection(schema, owner, declared, asked);
   const order = listOf(sort).filter((one) => schema.attribute(owner, String(one).replace(/:.*$/, '')));
   // A last sort key without ties: databases order equals at will, and an entry could be on two pages of a list.
   const last = schema.attribute(owner, 'slug') ? 'slug:asc' : 'id:asc';
   const whole = order.includes(last) ? order : [...order, last];
   return {
-    ...selected,
+    ...(selected === true ? {} : selected),
     ...(fitted === true ? {} : { filters: fitted }),
     sort: order.length > 0 ? whole : ['id:asc'],
     ...others,
   };
 }
 
-function fitSelection(
-  schema: ServiceSchema,
-  owner: string,
-  declared: Attributes,
-  { fields, populate }: QueryParams,
-): QueryParams {
-  const scalars: string[] = [];
-  const inner: QueryParams = {};
-  for (const field of listOf(fields).map(String)) {
-    const known = schema.attribute(owner, field);
-    const deep = known && populateOne(schema, declared[field] ?? { kind: 'text' }, known);
-    if (deep) inner[field] = deep;
-    else if (known) scalars.push(field);
-  }
-  for (const [name, asked] of Object.entries(isParams(populate) ? populate : {})) {
-    const known = schema.attribute(owner, name);
-    const fitted = known && fitPopulate(schema, known, declared, name, asked);
-    if (fitted) inner[name] = fitted;
-  }
-  return {
-    ...(scalars.length > 0 ? { fields: scalars } : {}),
-    ...(Object.keys(inner).length > 0 ? { populate: inner } : {}),
-  };
-}
-
-function fitPopulate(
-  schema: ServiceSchema,
-  known: SchemaAttribute,
-  declared: Attributes,
-  name: string,
-  asked: QueryParams[string],
-): QueryParams | true | null {
-  const attribute = declared[name] ?? { kind: 'text' };
-  const whole = populateOne(schema, attribute, known);
-  const beyond = known.type === 'relation' ? known.target : known.component;
-  const choosesNothing = !isParams(asked) || !(isParams(asked.fields) || isParams(asked.populate));
-  if (whole === null || choosesNothing || beyond === undefined) return whole;
-  const fitted = fitSelection(schema, beyond, attributesBelow(attribute), asked);
-  return Object.keys(fitted).length > 0 ? fitted : true;
+/** What a question asks for; of a relation or a component, if it says no more, whole. */
+function readSelection({ fields, populate }: QueryParams): Selection {
+  const inner = Object.entries(isParams(populate) ? populate : {}).map(
+    ([name, asked]): [string, Selection] => {
+      const isChoice = isParams(asked) && (isParams(asked.fields) || isParams(asked.populate));
+      return [name, isChoice ? readSelection(asked) : WHOLE];
+    },
+  );
+  return { fields: listOf(fields).map(String), populate: new Map(inner) };
 }
 
 /** Conditions on an owner, all of which must hold. */

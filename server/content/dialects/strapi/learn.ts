@@ -46,8 +46,8 @@ export function versionOf(wire: unknown): Learned['version'] {
   return 'documentId' in first ? 'strapi5' : null;
 }
 
-/** An answer, or the status with which it was kept back. */
-async function told(get: Get, url: string): Promise<{ wire: unknown; status: number }> {
+/** An answer, or the status with which it was kept back. Rejects when the service cannot be reached. */
+export async function told(get: Get, url: string): Promise<{ wire: unknown; status: number }> {
   try {
     return { wire: await get(url), status: 200 };
   } catch (thrown) {

@@ -90,7 +90,8 @@ function relation(schema: ServiceSchema, target: string, attribute: Attribute, c
   return fields.length > 0 ? { fields } : true;
 }
 
-function selection(
+/** What is asked of an owner for a selection of it, as far as the service has it; true where that is nothing by name. */
+export function selection(
   schema: ServiceSchema,
   owner: string,
   declared: Attributes,
@@ -101,7 +102,7 @@ function selection(
   for (const field of fields === 'all' ? [] : fields) {
     const known = schema.attribute(owner, field);
     if (!known) continue;
-    const deep = declared[field] && populateOne(schema, declared[field], known);
+    const deep = populateOne(schema, declared[field] ?? { kind: 'text' }, known);
     if (deep) inner[field] = deep;
     else scalars.push(field);
   }
