@@ -1,3 +1,5 @@
+import { isRecord } from '../../shared/isRecord';
+
 /** What a webhook tells: which entries have changed, as far as it says; null when no visitor can see any of it. */
 export interface Change {
   /** Strapi's name of the type; undefined: it may be anything. */
@@ -19,8 +21,8 @@ const PUBLIC_EVENTS = ['entry.publish', 'entry.unpublish'];
  * a date. A file that was only just uploaded is part of nothing yet; one that has changed may be anywhere.
  */
 export function readChange(body: unknown): Change | null {
-  const told = isObject(body) ? body : {};
-  const entry = isObject(told.entry) ? told.entry : {};
+  const told = isRecord(body) ? body : {};
+  const entry = isRecord(told.entry) ? told.entry : {};
   const event = textOf(told.event) ?? '';
   if (DRAFT_EVENTS.includes(event)) return null;
   const isDraft = Object.hasOwn(entry, 'publishedAt') && entry.publishedAt === null;
@@ -30,8 +32,4 @@ export function readChange(body: unknown): Change | null {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

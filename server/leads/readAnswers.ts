@@ -7,6 +7,7 @@ import {
 } from '../../shared/admissions/sentForm';
 import type { BlockOf } from '../../shared/content/blocks';
 import type { FormField } from '../../shared/content/blocks/formBlocks';
+import { isRecord } from '../../shared/isRecord';
 import { withoutControls } from '../content/parse/controls';
 
 /** The largest body of a form that is read: two long texts, of which a form without scripts makes nine bytes a sign. */
@@ -55,7 +56,7 @@ export function readAnswers(body: unknown, form: BlockOf<'forms.contact'>): Answ
 
 /** All answers of a body, for a form that cannot be read now: what its fields are is seen when it is delivered. */
 export function readEverything(body: unknown): SentValues {
-  const names = isMapping(body) ? Object.keys(body).filter((name) => !name.startsWith('_')) : [];
+  const names = isRecord(body) ? Object.keys(body).filter((name) => !name.startsWith('_')) : [];
   return Object.fromEntries(
     names.slice(0, MOST_FIELDS).map((name): [string, string | string[]] => {
       const texts = textsOf(body, name).map((text) => normalised(text, true));
@@ -79,17 +80,13 @@ export function isTooFast(body: unknown): boolean {
 }
 
 function textsOf(body: unknown, name: string): string[] {
-  if (!isMapping(body) || !Object.hasOwn(body, name)) return [];
+  if (!isRecord(body) || !Object.hasOwn(body, name)) return [];
   const given = body[name];
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   return list.slice(0, MOST_CHOICES).flatMap((one) => {
     if (typeof one === 'string') return [one.slice(0, LONGEST)];
     return typeof one === 'number' || typeof one === 'boolean' ? [String(one)] : [];
   });
-}
-
-function isMapping(body: unknown): body is Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 /** Without control characters; in one line unless it may have more. Half a character is none. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../../shared/isRecord';
+
 /** One line of the data file. */
 export interface LegacyRule {
   /** A path of before; `{name}` in it stands for one or more characters of a segment. */
@@ -74,7 +76,7 @@ export function parseRule(entry: unknown): ParsedRule {
 }
 
 function readFields(entry: unknown): LegacyRule {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new Error('not an object');
+  if (!isRecord(entry)) throw new Error('not an object');
   for (const key of Object.keys(entry)) if (!KEYS.includes(key)) throw new Error(`"${key}" is not known`);
   const { from, to, status, where, missing }: Partial<Record<keyof LegacyRule, unknown>> = entry;
   if (typeof from !== 'string') throw new Error('"from" is missing');
@@ -91,12 +93,7 @@ function isPaths(value: unknown): value is string[] {
 }
 
 function isWordLists(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((words) => typeof words === 'string')
-  );
+  return isRecord(value) && Object.values(value).every((words) => typeof words === 'string');
 }
 
 function readFrom(from: string): SegmentPattern[] {

@@ -10,6 +10,7 @@ import {
   type Shape,
   type ThemeFields,
 } from '../../shared/content/theme';
+import { isRecord } from '../../shared/isRecord';
 import type { ExactColours, ThemeColours } from './resolveTheme';
 import { type Scheme, type SchemeColours, TOKENS } from './tokens';
 
@@ -168,9 +169,6 @@ function cssOf({ colorSpace, components }: Record<string, unknown>): string | nu
     ? `${colorSpace}(${['hsl', 'hwb'].includes(colorSpace) ? `${numbers[0]} ${numbers[1]}% ${numbers[2]}%` : written})`
     : `color(${colorSpace} ${written})`;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function group(from: unknown, name: string): Record<string, unknown> {
   const found = isRecord(from) ? from[name] : undefined;

@@ -19,7 +19,18 @@ const OTHER_WORDS: Readonly<Record<string, BlockKind>> = {
   'core.call-to-action': 'core.cta',
 };
 
-export const canonicalKind = createKindLookup(BLOCK_KINDS);
+const KIND_OF_STEM = new Map<string, BlockKind>([
+  ...Object.entries(OTHER_WORDS).map(([name, kind]) => [nameStem(name), kind] as const),
+  ...BLOCK_KINDS.map((kind) => [nameStem(kind), kind] as const),
+]);
+
+/**
+ * The kind by any name that the content service may call it: singular or plural, in camel, kebab or snake case, with a dot
+ * or without (`texts-accordions`, `text.accordion`), or in other words. Undefined for what is none.
+ */
+export function canonicalKind(component: string): BlockKind | undefined {
+  return KIND_OF_STEM.get(nameStem(component));
+}
 
 /** Far more than any page has. */
 const MOST_BLOCKS = 300;
@@ -90,14 +101,4 @@ function withVideos(block: BlockOf<'texts.rich'>): Block[] {
       ? { ...block, html: part.html }
       : { kind: 'core.video', id: '', ...part.video, title: part.title, transcript: '', poster: null },
   );
-}
-
-/**
- * The kinds by the names that the content service may call them: singular or plural, in camel, kebab or snake case,
- * with a dot or without (`texts-accordions`, `text.accordion`), or in other words.
- */
-function createKindLookup(kinds: readonly BlockKind[]): (component: string) => BlockKind | undefined {
-  const byStem = new Map(Object.entries(OTHER_WORDS).map(([name, kind]) => [nameStem(name), kind]));
-  for (const kind of kinds) byStem.set(nameStem(kind), kind);
-  return (component) => byStem.get(nameStem(component));
 }

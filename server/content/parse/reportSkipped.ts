@@ -4,7 +4,7 @@ import { parseMoment } from './moment';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
 import { isScheduled } from './schedule';
-import { address, type Fields, field, id, oneOf, slug, text, unwrap } from './wire';
+import { address, type Fields, field, id, isGiven, oneOf, slug, text, unwrap } from './wire';
 
 /** Fields that entries cannot do without, or two of which either will do, and how each is read. */
 const READERS = {
@@ -53,17 +53,16 @@ export function whatIsMissing(what: What, from: Fields): string {
   const needs: readonly Need[] = NEEDS[what];
   return needs
     .filter((need) => !READERS[need](from))
-    .map((need) => `${need} (${isGiven(from, need) ? 'unreadable' : 'missing'})`)
+    .map((need) => {
+      const given = need.split(' or ').some((name) => isGiven(from, name));
+      return `${need} (${given ? 'unreadable' : 'missing'})`;
+    })
     .join(', ');
 }
 
 function hasOptions(from: Fields): boolean {
   const options = unwrap(field(from, 'options'));
   return Array.isArray(options) && options.length > 0;
-}
-
-function isGiven(from: Fields, need: Need): boolean {
-  return need.split(' or ').some((name) => ![undefined, null, ''].some((none) => field(from, name) === none));
 }
 
 export const isEntry = (what: What): boolean => Object.hasOwn(ENTRY_NEEDS, what);

@@ -1,4 +1,5 @@
 import { readSlug } from '../../../shared/addresses/slug';
+import { isRecord } from '../../../shared/isRecord';
 import { safeAddress } from './addresses';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
@@ -19,8 +20,8 @@ const MOST_ENVELOPES = 4;
 /** A value out of its envelopes: `{data}`, `{id, attributes}`, or none. */
 export function unwrap(wire: unknown): unknown {
   let value = wire;
-  for (let depth = 0; depth < MOST_ENVELOPES && isObject(value); depth += 1) {
-    if (isObject(value.attributes)) {
+  for (let depth = 0; depth < MOST_ENVELOPES && isRecord(value); depth += 1) {
+    if (isRecord(value.attributes)) {
       const { attributes, ...beside } = value;
       return { ...beside, ...value.attributes };
     }
@@ -34,7 +35,7 @@ export function unwrap(wire: unknown): unknown {
 export function record(wire: unknown): Fields | null {
   const value = unwrap(wire);
   const single = Array.isArray(value) ? unwrap(value[0]) : value;
-  return isObject(single) ? single : null;
+  return isRecord(single) ? single : null;
 }
 
 /** Whether an answer, out of its envelopes, is a list: what a question for many must get, empty or not. */
@@ -58,7 +59,7 @@ export function isNothing(wire: unknown): boolean {
 export function list(wire: unknown): readonly unknown[] {
   const value = unwrap(wire);
   if (Array.isArray(value)) return value;
-  return isObject(value) ? [value] : [];
+  return isRecord(value) ? [value] : [];
 }
 
 export function field(from: Fields | null, path: string): unknown {
@@ -66,6 +67,12 @@ export function field(from: Fields | null, path: string): unknown {
   if (Object.hasOwn(from, path)) return from[path];
   const dot = path.indexOf('.');
   return dot < 0 ? undefined : field(record(field(from, path.slice(0, dot))), path.slice(dot + 1));
+}
+
+/** Whether an editor has filled a field in, with whatever. */
+export function isGiven(from: Fields | null, path: string): boolean {
+  const value = field(from, path);
+  return value !== undefined && value !== null && value !== '';
 }
 
 /** Plain text: tags are stripped, entities read. */
@@ -140,8 +147,8 @@ export function flag(
   path: string,
   { missing = false, unclear = false }: { missing?: boolean; unclear?: boolean } = {},
 ): boolean {
+  if (!isGiven(from, path)) return missing;
   const value = field(from, path);
-  if (value === undefined || value === null || value === '') return missing;
   const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
   if (YES.includes(word)) return true;
   return !NO.includes(word) && unclear;
@@ -177,18 +184,15 @@ export function webAddress(from: Fields | null, path: string): string {
 
 /** One of the values, whatever its case. */
 export function oneOf<T extends string>(from: Fields | null, path: string, values: readonly T[]): T | null {
-  return among(field(from, path), values);
+  const wanted = field(from, path);
+  if (typeof wanted !== 'string') return null;
+  const word = wanted.trim().toLowerCase();
+  return values.find((value) => value.toLowerCase() === word) ?? null;
 }
 
 /** The kinds that a list names, each once, in the list's order. `read` gives '' for what is none. */
 export function kinds(from: Fields | null, path: string, read: (text: string) => string): string[] {
   return [...new Set(texts(from, path).map(read))].filter((kind) => kind !== '');
-}
-
-function among<T extends string>(value: unknown, values: readonly T[]): T | null {
-  if (typeof value !== 'string') return null;
-  const wanted = value.trim().toLowerCase();
-  return values.find((candidate) => candidate.toLowerCase() === wanted) ?? null;
 }
 
 /** A related record, parsed, or null. */
@@ -211,10 +215,6 @@ function isEnvelope(value: Fields): boolean {
     (value.data === null || typeof value.data === 'object') &&
     !['id', 'slug', '__component'].some((name) => Object.hasOwn(value, name))
   );
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isNumber(value: unknown): value is number {

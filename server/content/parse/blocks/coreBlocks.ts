@@ -1,8 +1,6 @@
-import type { DateText } from '../../../../shared/content/dates';
 import * as declared from '../../declarations/attributes';
 import { dateText, isoInstant } from '../dates';
 import { mediaLink, picture } from '../media';
-import type { ParseContext } from '../parseContext';
 import { readVideo } from '../video';
 import * as wire from '../wire';
 import { address, calls, choice, figure, file, html, image, sentence, text, webAddress } from './blockFields';
@@ -70,7 +68,9 @@ export const coreBlocks = {
               duration: wire.figure(episode, 'duration'),
               audioUrl: mediaLink(episode, 'audioUrl', context),
               transcript: wire.html(episode, 'transcript', context),
-              publishedAt: firstDate(episode, ['publishedAt', 'publishedOn'], context),
+              publishedAt:
+                dateText(wire.field(episode, 'publishedAt'), context) ??
+                dateText(wire.field(episode, 'publishedOn'), context),
             }
           : null;
       });
@@ -90,8 +90,3 @@ export const coreBlocks = {
   }),
   'core.separator': block({}),
 } satisfies Partial<BlockDefinitions>;
-
-function firstDate(from: wire.Fields, names: readonly string[], context: ParseContext): DateText | null {
-  const dates = names.map((name) => dateText(wire.field(from, name), context));
-  return dates.find((date) => date !== null) ?? null;
-}

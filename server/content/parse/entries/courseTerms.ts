@@ -10,7 +10,7 @@ import { spelledKind } from '../../../../shared/kinds';
 import { dateText, dayEndOf, instantText } from '../dates';
 import { type ParseContext, reportUnread } from '../parseContext';
 import { noteChange } from '../schedule';
-import { type Fields, field, list, many, number, oneOf, record, text } from '../wire';
+import { type Fields, field, isGiven, list, many, number, oneOf, record, text } from '../wire';
 import { campusRefs } from './refs';
 
 /** Nobody pays more euros for a year, so that a figure beyond is a slip; of other money there may be more. */
@@ -86,9 +86,4 @@ function day(from: Fields, name: string, context: ParseContext): Day | null {
   return (
     known && { isoDay: known.isoDay, long: known.long, short: known.short, monthAndYear: known.monthAndYear }
   );
-}
-
-function isGiven(from: Fields | null, name: string): boolean {
-  const value = field(from, name);
-  return value !== undefined && value !== null && value !== '';
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../shared/isRecord';
 import { type ParseContext, unreadable } from '../parseContext';
 import { plainText } from '../text/plainText';
 import { isStructured, record } from '../wire';
@@ -21,6 +22,6 @@ export function flatLabels(labels: Readonly<Record<string, unknown>>): Record<st
 
 function flatten(key: string, value: unknown, depth: number): [string, string][] {
   if (typeof value === 'string') return [[key, plainText(value)]];
-  if (depth > DEEPEST || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (depth > DEEPEST || !isRecord(value)) return [];
   return Object.entries(value).flatMap(([inner, label]) => flatten(`${key}.${inner}`, label, depth + 1));
 }

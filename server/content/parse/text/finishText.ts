@@ -1,7 +1,7 @@
 import { splitAtCompounds } from '../../../../shared/text/compounds';
 import { emailParts } from '../../../../shared/text/emailParts';
 import type { Child, Element, Root } from './fragment';
-import { element, isElement, textNode, wordsOf } from './tree';
+import { element, isElement, rowsOf, textNode, wordsOf } from './tree';
 
 /** Sets a sanitised text: frames its tables, and keeps together what no line should part. */
 export function finishText(parent: Root | Element): void {
@@ -40,13 +40,10 @@ function framed(table: Element): Element {
 /** By its caption, or else by the heads of its columns. */
 function nameOf(table: Element): string {
   const caption = table.children.find((child) => isElement(child, 'caption'));
-  const [first] = table.children.flatMap((part) => (isElement(part, 'tr') ? [part] : rowsOf(part)));
+  const [first] = rowsOf(table);
   const heads = first ? first.children.filter((cell) => isElement(cell, 'th')) : [];
   return (caption ? words(caption) : '') || heads.map(words).filter(Boolean).join(', ');
 }
-
-const rowsOf = (part: Child): Element[] =>
-  isElement(part, 'thead', 'tbody', 'tfoot') ? part.children.filter((row) => isElement(row, 'tr')) : [];
 
 const words = (node: Child): string => wordsOf(node).replace(/\s+/g, ' ').trim();
 

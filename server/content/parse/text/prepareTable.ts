@@ -1,5 +1,5 @@
 import type { Child, Element } from './fragment';
-import { classesOf, inParagraphs, isElement } from './tree';
+import { classesOf, inParagraphs, isElement, rowsOf } from './tree';
 
 /** A table whose heads say what they head: a row of heads its columns, a head among cells its row. */
 export function preparedTable(table: Element): Child[] {
@@ -19,14 +19,6 @@ function isLayout(table: Element): boolean {
     ['presentation', 'none'].includes(String(table.properties.role ?? ''))
   );
 }
-
-function rowsOf(table: Element): Element[] {
-  const rows = (part: Child) =>
-    isElement(part, 'thead', 'tbody', 'tfoot') ? part.children.flatMap((row) => ifRow(row)) : ifRow(part);
-  return table.children.flatMap(rows);
-}
-
-const ifRow = (node: Child): Element[] => (isElement(node, 'tr') ? [node] : []);
 
 const cellInParagraphs = (cell: Child): Child[] =>
   isElement(cell, 'th', 'td') ? inParagraphs(cell.children) : [];

@@ -1,5 +1,5 @@
 import type { Child, Element } from './fragment';
-import { element, isBlock, isElement, isHollow, styleOf } from './tree';
+import { element, inRuns, isBlock, isElement, isHollow, styleOf } from './tree';
 
 /** Elements that already mean what the style says, or are always styled so: nothing is added to them. */
 const SAY_THEMSELVES: Readonly<Record<string, readonly string[]>> = {
@@ -32,24 +32,10 @@ export function sayStyleInside(node: Element): void {
 }
 
 function wordsAround(said: readonly string[], children: readonly Child[]): Child[] {
-  const found: Child[] = [];
-  let run: Child[] = [];
-  const endRun = () => {
-    found.push(...(run.every(isHollow) ? run : around(said, run)));
-    run = [];
-  };
-  for (const child of children) {
-    if (!isBlock(child)) {
-      run.push(child);
-      continue;
-    }
-    endRun();
-    if (isElement(child)) {
-      // as: children that were elements and words are so still.
-      child.children = wordsAround(said, child.children) as Element['children'];
-      found.push(child);
-    }
-  }
-  endRun();
-  return found;
+  return inRuns(children, isBlock).flatMap((part) => {
+    if (Array.isArray(part)) return part.every(isHollow) ? part : around(said, part);
+    // as: children that were elements and words are so still.
+    if (isElement(part)) part.children = wordsAround(said, part.children) as Element['children'];
+    return [part];
+  });
 }

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { VideoAddress } from '../../../../shared/videoPlayers';
 import { videoOfAddress } from '../video';
 import { type Child, type Root, withFragment } from './fragment';
-import { isElement, isHollow, wordsOf } from './tree';
+import { inRuns, isElement, isHollow, wordsOf } from './tree';
 
 /** Part of a text: HTML, or a video that stood in it by itself. */
 export type TextPart = { html: string } | { video: VideoAddress; title: string };
@@ -14,22 +14,12 @@ export type TextPart = { html: string } | { video: VideoAddress; title: string }
 export function splitAtVideos(html: string): TextPart[] {
   if (!/<(?:figure|p)><a href="https?:/.test(html)) return [{ html }];
   return withFragment(html, (tree) => {
-    const parts: TextPart[] = [];
-    let run: Child[] = [];
-    const endRun = () => {
-      if (!run.every(isHollow)) parts.push({ html: printed(run) });
-      run = [];
-    };
-    for (const child of tree.children) {
-      const video = videoIn(child);
-      if (video) {
-        endRun();
-        parts.push(video);
-      } else run.push(child);
-    }
-    if (parts.length === 0) return [{ html }];
-    endRun();
-    return parts;
+    const parts = inRuns(tree.children, (child) => videoIn(child) !== null);
+    if (parts.every(Array.isArray)) return [{ html }];
+    return parts.flatMap((part): TextPart[] => {
+      const shown = Array.isArray(part) ? !part.every(isHollow) && { html: printed(part) } : videoIn(part);
+      return shown ? [shown] : [];
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
+import { isRecord } from '../../../../shared/isRecord';
 import type { Child } from './fragment';
 import type { TextContext } from './textContext';
 import { element, textNode } from './tree';
@@ -7,9 +8,6 @@ type Block = Readonly<Record<string, unknown>>;
 
 /** Lists in lists deeper than that are no editor's. */
 const DEEPEST = 30;
-
-const isRecord = (value: unknown): value is Block =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is a text of Strapi's block editor: a list of `{type, children}`. */
 export function isStrapiBlocks(value: unknown): value is Block[] {

@@ -51,20 +51,34 @@ export const isBlock = (node: Child): boolean => isElement(node, ...BLOCKS);
 
 /** Children with each run of words among them in a paragraph: words side by side in boxes must not run together. */
 export function inParagraphs(children: readonly Child[]): Child[] {
-  const blocks: Child[] = [];
-  let run: Child[] = [];
-  const endRun = () => {
-    if (!run.every(isHollow)) blocks.push(element('p', {}, run));
-    run = [];
-  };
+  return inRuns(children, isBlock).flatMap((part) => {
+    if (!Array.isArray(part)) return [part];
+    return part.every(isHollow) ? [] : [element('p', {}, part)];
+  });
+}
+
+/** Children in their order: what stands alone, and in a list each run of those between. */
+export function inRuns(
+  children: readonly Child[],
+  standsAlone: (child: Child) => boolean,
+): (Child | Child[])[] {
+  const parts: (Child | Child[])[] = [];
   for (const child of children) {
-    if (isBlock(child)) {
-      endRun();
-      blocks.push(child);
-    } else run.push(child);
+    const before = parts.at(-1);
+    if (standsAlone(child)) parts.push(child);
+    else if (Array.isArray(before)) before.push(child);
+    else parts.push([child]);
   }
-  endRun();
-  return blocks;
+  return parts;
+}
+
+/** The rows of a table, in its parts or without them. */
+export function rowsOf(table: Element): Element[] {
+  return table.children.flatMap((part): Element[] => {
+    if (isElement(part, 'thead', 'tbody', 'tfoot'))
+      return part.children.filter((row) => isElement(row, 'tr'));
+    return isElement(part, 'tr') ? [part] : [];
+  });
 }
 
 /** The value of a style's property, in lower case, or ''. */
