@@ -41,15 +41,12 @@ export interface FormLimits {
   takeWords(ip: string, form: BlockOf<'forms.contact'>, values: SentValues): Promise<number>;
 }
 
-export function createFormLimits(
-  createLimiter: CreateLimiter = createRateLimiter,
-  limits = FORM_LIMITS,
-): FormLimits {
-  const atOnce = createLimiter(limits.atOnce);
-  const inAll = createLimiter(limits.inAll);
-  const again = createLimiter(limits.again);
-  const persons = createLimiter(limits.persons);
-  const known = createLimiter({ name: 'known forms', max: 1, windowMs: limits.persons.windowMs });
+export function createFormLimits(createLimiter: CreateLimiter = createRateLimiter): FormLimits {
+  const atOnce = createLimiter(FORM_LIMITS.atOnce);
+  const inAll = createLimiter(FORM_LIMITS.inAll);
+  const again = createLimiter(FORM_LIMITS.again);
+  const persons = createLimiter(FORM_LIMITS.persons);
+  const known = createLimiter({ name: 'known forms', max: 1, windowMs: FORM_LIMITS.persons.windowMs });
 
   return {
     async take(ip, { page, slug, locale, given = '', answers }) {

@@ -32,10 +32,6 @@ export interface CacheStats {
   entries: number;
   bytes: number;
   inFlight: number;
-  hits: number;
-  stale: number;
-  misses: number;
-  failures: number;
   outage: boolean;
 }
 
@@ -85,27 +81,21 @@ export function createContentCache(options: CacheOptions): ContentCache {
   // Not lru-cache's `fetchMethod`: what is under way would take places of what is kept, and made-up addresses push content out.
   const inFlight = new Map<string, Promise<unknown>>();
   const breaker = createCircuitBreaker(options);
-  const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
   function get(query: Query, load: Load<unknown>, readShared?: ReadShared<unknown>): Promise<unknown> {
     const id = idOf(query);
     const now = clock();
     const entry = kept.find(id);
-    if (entry && now < entry.freshUntil) {
-      counts.hits += 1;
-      return entry.promise;
-    }
+    if (entry && now < entry.freshUntil) return entry.promise;
     const pending = inFlight.get(id);
     // The shared cache may have the answer while the circuit breaker holds the service back.
     // Uses up the probe: must be followed by a call.
     const mayAsk = () => readShared !== undefined || breaker.admit(id);
     const fallback = usable(entry, now);
     if (fallback && now < fallback.refreshUntil) {
-      counts.stale += 1;
       if (!pending && mayAsk()) outsideRequests(ask, { id, query, load, readShared, isRefresh: true });
       return fallback.promise;
     }
-    counts.misses += 1;
     if (pending) return pending;
     return outsideRequests(mayAsk() ? ask : refuse, { id, query, load, readShared, isRefresh: false });
   }
@@ -181,7 +171,6 @@ export function createContentCache(options: CacheOptions): ContentCache {
         keep(question, { promise, value: undefined, missing: true }, outcome.error);
         throw outcome.error;
       case 'failed': {
-        counts.failures += 1;
         breaker.failed(id, outcome.error, query.url);
         const error = wasPurged ? outcome.error : breaker.coolDown(id, outcome.error, promise);
         const entry = kept.find(id);
@@ -227,7 +216,6 @@ export function createContentCache(options: CacheOptions): ContentCache {
     },
     changesAt: (query) => kept.peek(idOf(query))?.changesAt ?? Number.POSITIVE_INFINITY,
     stats: () => ({
-      ...counts,
       entries: kept.entries(),
       bytes: kept.bytes(),
       inFlight: inFlight.size,

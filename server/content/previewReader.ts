@@ -64,7 +64,6 @@ export interface PreviewReader extends ContentReader {
   slugOf(kind: EntryKind, id: string, locale: Locale): Promise<string | null>;
   /** The site's language of a code of the service's. */
   localeOf(code: string): Locale | undefined;
-  isCurrent(): true;
   /** What is known may have changed. */
   forget(): void;
   close(): Promise<void>;
@@ -166,7 +165,6 @@ export function createPreviewReader(
     entryVersionOf: (query) => find(query).version,
     slugOf: (...entry) => forPages.slugOf(...entry),
     localeOf: (code) => localeOfCode(code, settings.locales),
-    isCurrent: () => true,
     forget: () => ofPages.clear(),
     async close() {
       await Promise.all([...new Set([schemaClient, ofSite, ofEditor])].map((one) => one.close()));

@@ -24,8 +24,6 @@ export interface Targets {
 interface TargetsOptions {
   store: Pick<ContentStore, 'get' | 'onChange'>;
   contentPrefix: string;
-  /** Milliseconds since 1970. */
-  now?(): number;
 }
 
 /** What is known of a language. */
@@ -41,7 +39,7 @@ interface Known {
  * So they are asked here, once for all pages, and whoever keeps pages hears when one of them is another. After any change of
  * content they are read again, nearly always from the cache.
  */
-export function createTargets({ store, contentPrefix, now = Date.now }: TargetsOptions): Targets {
+export function createTargets({ store, contentPrefix }: TargetsOptions): Targets {
   const byLocale = new Map<Locale, Known>();
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | null = null;
@@ -63,7 +61,10 @@ export function createTargets({ store, contentPrefix, now = Date.now }: TargetsO
     const known = knownOf(locale);
     if (known.reading) return known.reading;
     known.readAt = steadyClock();
-    known.reading = emptyTargets({ content: store, queries: createQueries(locale, contentPrefix) }, now())
+    known.reading = emptyTargets(
+      { content: store, queries: createQueries(locale, contentPrefix) },
+      Date.now(),
+    )
       .then((paths) => {
         const isNews = known.paths !== null && known.paths.join() !== paths.join();
         known.paths = paths;

@@ -30,7 +30,6 @@ interface CrawlerFilesOptions {
   store: ContentReader;
   /** Chooses a compression for an answer that is sent piece by piece. */
   compress: RequestHandler;
-  clock?: () => number;
 }
 
 type Answer = (request: Request, response: Response, queries: Queries) => Promise<void>;
@@ -44,17 +43,12 @@ const XML = 'application/xml; charset=utf-8';
 const ENDINGS = /\.(?:txt|xml|ics|json)$/;
 
 /** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
-export function crawlerFiles({
-  config,
-  store,
-  compress,
-  clock = Date.now,
-}: CrawlerFilesOptions): RequestHandler {
+export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): RequestHandler {
   const { siteUrl, contentPrefix } = config;
   const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
   const queriesOf = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
   const sitemap = createSitemap({
-    sections: sitemapSections({ store, contentPrefix, siteUrl, clock }),
+    sections: sitemapSections({ store, contentPrefix, siteUrl }),
     siteUrl,
     locales,
   });
@@ -64,13 +58,13 @@ export function crawlerFiles({
     apiBasePath: config.apiBasePath,
   });
   const robotsTag = digest(robots);
-  const changes = createChanges(clock);
+  const changes = createChanges(Date.now);
   const calendarOptions = (queries: Queries) => ({
     store,
     queries,
     otherQueries: locales.length > 1 ? queriesOf[queries.locale === 'fr' ? 'en' : 'fr'] : null,
     siteUrl,
-    now: clock(),
+    now: Date.now(),
   });
 
   function send(request: Request, response: Response, file: Validated): void {
@@ -91,7 +85,7 @@ export function crawlerFiles({
   const sendSecurity: Answer = async (request, response, queries) => {
     const email = (await siteTexts(store, queries)).settings?.email;
     if (!email) throw pageNotFound();
-    const body = securityTxt({ siteUrl, email, languages: locales, now: clock() });
+    const body = securityTxt({ siteUrl, email, languages: locales, now: Date.now() });
     send(request, response, { type: TEXT, body });
   };
 
@@ -101,12 +95,12 @@ export function crawlerFiles({
   };
 
   const sendLlms: Answer = async (request, response, queries) => {
-    const body = await llmsTxt({ store, queries, siteUrl, now: clock() });
+    const body = await llmsTxt({ store, queries, siteUrl, now: Date.now() });
     send(request, response, { type: TEXT, body });
   };
 
   const sendProgrammes: Answer = async (request, response, queries) => {
-    const body = await programmesJson({ store, queries, siteUrl, now: clock() });
+    const body = await programmesJson({ store, queries, siteUrl, now: Date.now() });
     // Open data: pages of other sites may read it.
     response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     send(request, response, { type: 'application/ld+json; charset=utf-8', body });

@@ -43,11 +43,10 @@ interface SurveyOptions {
   siteUrl: string;
   lagMs(): number;
   log: Logger;
-  clock?(): number;
 }
 
 export function createSurvey(options: SurveyOptions): Survey {
-  const { store, log, clock = Date.now } = options;
+  const { store, log } = options;
   /** By part and entry. */
   const known = new Map<string, EntryFacts>();
   const dirty = new Set<Part>();
@@ -78,7 +77,7 @@ export function createSurvey(options: SurveyOptions): Survey {
           throw error;
         }
       }
-      state.finishedAt = clock();
+      state.finishedAt = Date.now();
     } catch (thrown) {
       const error = toContentError(thrown);
       state.failure = error.errorText;
@@ -105,7 +104,7 @@ export function createSurvey(options: SurveyOptions): Survey {
 
   return {
     wake() {
-      const isOld = !state.isRunning && state.failure === '' && clock() - state.finishedAt > OLD_MS;
+      const isOld = !state.isRunning && state.failure === '' && Date.now() - state.finishedAt > OLD_MS;
       if (isAwake && !isOld) return;
       isAwake = true;
       for (const part of parts) dirty.add(part);

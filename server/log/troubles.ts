@@ -22,11 +22,11 @@ export interface Troubles {
 const MAX_SORTS = 100;
 
 /** Builds an empty list; of more than a hundred sorts the one that is longest ago is forgotten. */
-export function createTroubles({ clock = Date.now }: { clock?: () => number } = {}): Troubles {
+export function createTroubles(): Troubles {
   const sorts = new LRUCache<string, Trouble>({ max: MAX_SORTS });
   return {
     note(level, message, fields) {
-      const now = clock();
+      const now = Date.now();
       const known = sorts.get(message);
       sorts.set(message, {
         level,

@@ -33,7 +33,6 @@ interface SearchOptions {
   targets: Pick<Targets, 'empty'>;
   contentPrefix: string;
   log: Logger;
-  clock?(): number;
 }
 
 /** Searches of the site, answered in this process. */
@@ -73,7 +72,7 @@ interface Indexed {
 
 /** An index of each language that is searched, filled from content by and by, and mended where content changes. */
 export function createSiteSearch(options: SearchOptions): SiteSearch {
-  const { store, targets, contentPrefix, log, clock = Date.now } = options;
+  const { store, targets, contentPrefix, log } = options;
   const byLocale = new Map<Locale, Indexed>();
   const listeners = new Set<(names: readonly string[]) => void>();
   const stop = store.onChange((names) => {
@@ -126,7 +125,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
     if (indexed.moment) clearTimeout(indexed.moment);
     indexed.moment = null;
     const moment = Math.min(...indexed.changesAt.values());
-    const inMs = moment - clock();
+    const inMs = moment - Date.now();
     if (inMs > LONGEST_TIMER_MS) return;
     const due = [...indexed.changesAt].filter(([, at]) => at <= moment).map(([source]) => source);
     indexed.moment = setTimeout(() => readSoon(indexed, due), Math.max(0, inMs)).unref();
@@ -141,7 +140,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
   }
 
   async function readSources(indexed: Indexed): Promise<void> {
-    const started = clock();
+    const started = Date.now();
     const isWhole = indexed.outdated.size === indexed.sources.size;
     let failure: ContentError | null = null;
     let hasChanged = false;
@@ -157,12 +156,12 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
     }
     readAtMoment(indexed);
     if (failure && indexed.index.size() === 0) throw failure;
-    if (isWhole) indexed.readAt = clock();
+    if (isWhole) indexed.readAt = Date.now();
     if (failure) log.warn({ locale: indexed.locale, cause: failure.errorText }, 'the search lacks a part');
     if (!hasChanged) return;
     indexed.answers.clear();
     const { locale, index } = indexed;
-    log.debug({ locale, pages: index.size(), ms: Math.round(clock() - started) }, 'search index read');
+    log.debug({ locale, pages: index.size(), ms: Math.round(Date.now() - started) }, 'search index read');
     for (const listener of listeners) listener([`search ${locale}`]);
   }
 
@@ -174,7 +173,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
     let hasChanged = false;
     let changesAt = Number.POSITIVE_INFINITY;
     let sliceEnds = performance.now() + SLICE_MS;
-    for await (const part of source(clock())) {
+    for await (const part of source(Date.now())) {
       indexed.urls.set(part.query.url, name);
       changesAt = Math.min(changesAt, store.changesAt(part.query));
       const known = before.get(part.answer);
@@ -212,14 +211,14 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
       await Promise.race([reading, pause(PATIENCE_MS, undefined, { ref: false })]);
       if (indexed.index.size() === 0) await reading;
     }
-    return resultsOf(indexed, url, { now: clock(), empty: await targets.empty(indexed.locale) });
+    return resultsOf(indexed, url, { now: Date.now(), empty: await targets.empty(indexed.locale) });
   }
 
   return {
     get(query) {
       const indexed = indexedOf(localeOf(query.url));
-      if (indexed.index.size() > 0 && clock() - indexed.readAt > FRESH_MS) {
-        indexed.readAt = clock();
+      if (indexed.index.size() > 0 && Date.now() - indexed.readAt > FRESH_MS) {
+        indexed.readAt = Date.now();
         readSoon(indexed, [...indexed.sources.keys()]);
       }
       const known = indexed.answers.get(query.url);

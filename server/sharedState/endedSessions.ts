@@ -24,12 +24,13 @@ export interface EndedHere {
   all(): { id: string; untilMs: number }[];
 }
 
-export function createEndedHere(clock = Date.now): EndedHere {
+export function createEndedHere(): EndedHere {
   const ids = new LRUCache<string, number>({ max: MOST });
   return {
     add: (id, untilMs) => void ids.set(id, untilMs),
     has: (id) => ids.has(id),
-    all: () => [...ids].filter(([, untilMs]) => untilMs > clock()).map(([id, untilMs]) => ({ id, untilMs })),
+    all: () =>
+      [...ids].filter(([, untilMs]) => untilMs > Date.now()).map(([id, untilMs]) => ({ id, untilMs })),
   };
 }
 

@@ -15,7 +15,6 @@ export interface BackOff {
   remainingMs(): number;
   /** Counts a failure; the wait is at least `atLeastMs` (a `Retry-After`), within the longest wait. */
   failed(atLeastMs?: number): void;
-  succeeded(): void;
 }
 
 export function createBackOff({ clock, random }: Chance): BackOff {
@@ -27,10 +26,6 @@ export function createBackOff({ clock, random }: Chance): BackOff {
       const wait = Math.min(FIRST_MS * 2 ** failures, LONGEST_MS);
       failures += 1;
       until = clock() + Math.max(wait * spread(random), Math.min(atLeastMs, LONGEST_MS));
-    },
-    succeeded() {
-      failures = 0;
-      until = 0;
     },
   };
 }

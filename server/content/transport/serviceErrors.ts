@@ -84,10 +84,10 @@ function leadsTo(location: Incoming['headers'][string]): string | undefined {
 }
 
 /** `Retry-After` in seconds, given as such or as a date (RFC 9110, 10.2.3); undefined when absent or absurd. */
-export function retryAfter(headers: Incoming['headers'], now = Date.now()): number | undefined {
+export function retryAfter(headers: Incoming['headers']): number | undefined {
   const value = String(headers['retry-after'] ?? '').trim();
   if (value === '') return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
   return seconds >= 0 && seconds <= 24 * 3600 ? seconds : undefined;
 }
 

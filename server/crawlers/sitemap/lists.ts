@@ -26,7 +26,6 @@ export type EntrySection = 'programme' | 'campus' | 'agenda' | 'actualites' | 'b
 interface ListsOptions {
   store: ContentReader;
   siteUrl: string;
-  clock: () => number;
   /** How many entries a section of that name has, and when the newest changed; null when nobody can tell. */
   measureOf(section: EntrySection, locale: Locale): Promise<Measure | null>;
 }
@@ -82,8 +81,8 @@ function hasArticles(list: List<ArticleSummary>): boolean {
 }
 
 /** Of which entry of the list a facet changed nobody knows, so they have no day. */
-async function facetsOf(queries: Queries, { store, clock }: ListsOptions): Promise<string[]> {
-  const now = clock();
+async function facetsOf(queries: Queries, { store }: ListsOptions): Promise<string[]> {
+  const now = Date.now();
   const [courses, events] = await Promise.all([
     whole(store, queries.courses({ limit: MAX_PAGE_SIZE }), (page) => queries.courses({ page })),
     whole(store, queries.events({ now, limit: MAX_PAGE_SIZE }), (page) => queries.events({ now, page })),

@@ -32,11 +32,10 @@ interface SectionsOptions {
   store: ContentReader;
   contentPrefix: string;
   siteUrl: string;
-  clock: () => number;
 }
 
 /** Every section of the site, in the order of the index. */
-export function sitemapSections({ store, contentPrefix, siteUrl, clock }: SectionsOptions): SitemapSection[] {
+export function sitemapSections({ store, contentPrefix, siteUrl }: SectionsOptions): SitemapSection[] {
   const focusImage = { focusImage: true };
   const ofNews = (name: 'actualites' | 'blog', condition: { $eq?: string; $ne?: string }) =>
     collectionSection(name, {
@@ -66,7 +65,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
     ],
     event: [
       collectionSection('agenda', {
-        collection: () => ({ path: '/events', filters: ahead(clock()), populate: {} }),
+        collection: () => ({ path: '/events', filters: ahead(Date.now()), populate: {} }),
         pathOf: eventPath,
       }),
     ],
@@ -89,7 +88,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
   };
   const collections = Object.values(sections).flat();
   const lists = fixedSection('pages', (locale) =>
-    listEntries(createQueries(locale, contentPrefix), { store, siteUrl, clock, measureOf }),
+    listEntries(createQueries(locale, contentPrefix), { store, siteUrl, measureOf }),
   );
   return [lists, ...collections, offersSection()];
 

@@ -412,7 +412,7 @@ describe('the bounds of the cache', () => {
   it('hold in entries', async () => {
     const { get, cache } = setUp({ maxEntries: 10 });
     for (let i = 0; i < 50; i += 1) await get(`/${i}`);
-    expect(cache.stats()).toMatchObject({ entries: 10, misses: 50 });
+    expect(cache.stats()).toMatchObject({ entries: 10 });
   });
 
   it('hold in bytes of JSON', async () => {

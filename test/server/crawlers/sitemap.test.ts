@@ -68,7 +68,6 @@ const sitemapOf = (store: ContentReader, locales: ('fr' | 'en')[] = ['fr']) =>
       store,
       contentPrefix: 'test',
       siteUrl: SITE,
-      clock: () => Date.UTC(2026, 10, 20),
     }),
     siteUrl: SITE,
     locales,

@@ -15,7 +15,6 @@ export interface ServiceSchema {
   type(name: TypeName): SchemaType | null;
   /** Which of the site's types a uid stands for. */
   nameOf(uid: string): TypeName | null;
-  typeOf(uid: string): SchemaType | null;
   hasComponent(uid: string): boolean;
   attribute(owner: string, name: string): SchemaAttribute | undefined;
   /** From now on the owner has no such attribute, nor a zone of it such a component. */
@@ -59,7 +58,6 @@ export function createServiceSchema({ schema, prefix, names }: SchemaOptions): S
   return {
     type: (name) => found.get(name) ?? null,
     nameOf: (uid) => TYPE_KEYS.find((name) => found.get(name)?.uid === uid) ?? null,
-    typeOf: (uid) => schema.types.find((type) => type.uid === uid) ?? null,
     hasComponent: (uid) => uid in schema.components && !dropped.has(uid),
     attribute(owner, name) {
       if (dropped.has(`${owner} ${name}`)) return undefined;
