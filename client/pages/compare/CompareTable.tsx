@@ -157,8 +157,7 @@ function rowsOf(labels: Labels, locale: Locale): Row[] {
             .slice(0, NAMED_CAMPUSES)
             .map(({ title }) => title)
             .join(', '),
-          campuses.length > NAMED_CAMPUSES &&
-            labels('compare.campuses.more', { count: campuses.length - NAMED_CAMPUSES }),
+          moreCampuses(campuses.length - NAMED_CAMPUSES, labels),
         ]
           .filter(Boolean)
           .join(' '),
@@ -183,4 +182,10 @@ function rowsOf(labels: Labels, locale: Locale): Row[] {
     },
     { name: labels('compare.row.vae'), value: ({ vae }) => labels(vae ? 'compare.yes' : 'compare.no') },
   ];
+}
+
+/** '' when all of them are named. */
+function moreCampuses(count: number, labels: Labels): string {
+  if (count <= 0) return '';
+  return count === 1 ? labels('compare.campuses.more.one') : labels('compare.campuses.more', { count });
 }

@@ -24,7 +24,9 @@ export function CampusPanel({ entry }: { entry: CampusMenu }) {
         ))}
         {left > 0 && (
           <p className="panel__others">
-            <a href={localise(url, locale)}>{labels('navigation.others', { count: left })}</a>
+            <a href={localise(url, locale)}>
+              {labels(left === 1 ? 'navigation.others.one' : 'navigation.others', { count: left })}
+            </a>
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ export const navigationLabels = {
   'navigation.continue': 'Continue',
   'navigation.leaving': 'You are leaving this site for {host}',
   'navigation.more': 'More',
+  'navigation.others.one': '+ 1 more',
   'navigation.others': '+ {count} more',
   'navigation.overview': '{label}: overview',
   'navigation.courses': 'Programmes',

@@ -69,6 +69,7 @@ export const searchLabels = {
   'compare.unsaid': 'Not stated',
   'compare.yes': 'Yes',
   'compare.no': 'No',
+  'compare.campuses.more.one': 'and 1 more',
   'compare.campuses.more': 'and {count} more',
   'compare.favourites': 'Your favourites',
   'compare.favourites.hint': 'Kept in this browser, and nowhere else.',

@@ -11,6 +11,7 @@ export const navigationLabels = {
   'navigation.continue': 'Continuer',
   'navigation.leaving': 'Vous quittez ce site pour {host}',
   'navigation.more': 'Plus',
+  'navigation.others.one': '+ 1 autre',
   'navigation.others': '+ {count} autres',
   'navigation.overview': '{label} : vue d’ensemble',
   'navigation.courses': 'Formations',

@@ -71,6 +71,7 @@ export const searchLabels = {
   'compare.unsaid': 'Non précisé',
   'compare.yes': 'Oui',
   'compare.no': 'Non',
+  'compare.campuses.more.one': 'et 1 autre',
   'compare.campuses.more': 'et {count} autres',
   'compare.favourites': 'Vos favoris',
   'compare.favourites.hint': 'Gardés dans ce navigateur, et nulle part ailleurs.',

@@ -39,6 +39,21 @@ describe('the page that compares programmes', () => {
     expect(table.map(([name]) => name)).not.toContain('Campus');
   });
 
+  it('names six campuses and counts the others, one as one', async () => {
+    const campuses = Array.from({ length: 8 }, (_, index) => ({ slug: `c${index}`, title: `C${index}` }));
+    const compared = async (count: number) => {
+      running.content.answer('/courses/d', {
+        json: { slug: 'd', title: 'Programme D', campuses: campuses.slice(0, count) },
+      });
+      running.site.deps.store.purge();
+      return rows(await read(running, '/comparer?f=d'));
+    };
+    const six = 'C0, C1, C2, C3, C4, C5';
+    expect(await compared(6)).toContainEqual(['Campus', six]);
+    expect(await compared(7)).toContainEqual(['Campus', `${six} et 1 autre`]);
+    expect(await compared(8)).toContainEqual(['Campus', `${six} et 2 autres`]);
+  });
+
   it('names a programme that is not there, and shows the others', async () => {
     const html = await read(running, '/comparer?f=a,nulle-part');
     expect(rows(html)[0]).toEqual(['Critère', 'Programme A']);
