@@ -33,6 +33,8 @@ export interface Event extends EventSummary {
   /** ISO instant of its last change, or ''. */
   updatedAt: string;
   registrationUrl: string;
+  /** Milliseconds since 1970 from which it is over, as lists have it. */
+  overAt: number;
   /** Hours to choose from when registering, as the school words them; empty: the event is one. */
   slots: string[];
   /** Null: nobody counts them. */

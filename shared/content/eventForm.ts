@@ -6,7 +6,6 @@ import { LEVELS } from './summaries';
 
 /** The form's slug, and that of the thank-you page after it. */
 export const EVENT_FORM = 'evenement';
-const DAY_MS = 24 * 3600_000;
 export const EVENT_FORM_ID = 'inscription';
 
 /** Why an event takes no registrations here: no place left, past, cancelled, or an address of its own for them. */
@@ -17,12 +16,12 @@ export type Closed = 'full' | 'over' | 'cancelled' | 'elsewhere';
  * @param now milliseconds since 1970.
  */
 export function registrationsOf(
-  event: Pick<Event, 'url' | 'registrationUrl' | 'placesLeft' | 'when' | 'cancelled'>,
+  event: Pick<Event, 'url' | 'registrationUrl' | 'placesLeft' | 'overAt' | 'cancelled'>,
   now: number,
 ): 'open' | Closed {
   if (event.cancelled) return 'cancelled';
+  if (event.overAt <= now) return 'over';
   if (event.registrationUrl || event.url) return 'elsewhere';
-  if (isOver(event, now)) return 'over';
   return event.placesLeft === 0 ? 'full' : 'open';
 }
 
@@ -62,10 +61,4 @@ export function eventForm(event: Pick<Event, 'slug' | 'slots'>, labels: Labels):
     submitLabel: labels('event.register'),
     facts: { evenement: event.slug },
   };
-}
-
-/** After its end; without one, after its day. */
-function isOver({ when: { start, end } }: Pick<Event, 'when'>, now: number): boolean {
-  const last = Date.parse((end ?? start).iso);
-  return Number.isFinite(last) && now >= last + (end ? 0 : DAY_MS);
 }

@@ -33,7 +33,7 @@ export function eventData(event: EventSubject, venue: Venue | null, facts: Thing
       ? { '@type': 'VirtualLocation', url: event.registrationUrl || event.url || facts.url }
       : place(event, venue, facts),
     organizer: organizationReference(facts),
-    offers: event.cancelled ? undefined : offer(event, facts),
+    offers: event.cancelled || event.overAt <= facts.now ? undefined : offer(event, facts),
   });
 }
 

@@ -33,6 +33,8 @@ interface EventPageFacts {
   event: Omit<Event, 'body' | 'seo'> & {
     /** Whether registrations are taken on the page. */
     hasForm: boolean;
+    /** Why nobody can come. */
+    state: 'cancelled' | 'over' | null;
   };
 }
 
@@ -44,7 +46,9 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
   const isTooLate = wasTooLate(site.sentForm);
-  const isOpen = registrationsOf(event, site.now()) === 'open' && !isTooLate;
+  const registrations = registrationsOf(event, site.now());
+  const isOpen = registrations === 'open' && !isTooLate;
+  const state = registrations === 'cancelled' || registrations === 'over' ? registrations : null;
   // Its hours are of no use for another date.
   const slots = isTooLate ? [] : event.slots;
   const form = isOpen || isTooLate ? eventForm({ ...event, slots }, labels) : null;
@@ -65,7 +69,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
       breadcrumb: trail(event, labels),
       subject: { kind: 'event', event, venue },
     },
-    facts: { ...event, hasForm: isOpen },
+    facts: { ...event, hasForm: isOpen, state },
     body: [...body, ...(form ? [{ ...form, ...(elsewhere && { elsewhere }) }] : []), otherEvents(labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
   };
@@ -144,7 +148,7 @@ function EventHeader({ event }: EventPageFacts) {
       <PageHeading
         title={event.title}
         eyebrow={inOneLine(
-          event.cancelled && labels('event.cancelled'),
+          event.state && labels(`event.${event.state}`),
           event.type && eventTypeTitle(event.type, labels),
           event.campus?.title,
         )}
@@ -163,8 +167,8 @@ function EventHeader({ event }: EventPageFacts) {
 function Registration({ event }: EventPageFacts) {
   const labels = useLabels();
   const { locale, options } = useSite();
-  if (event.cancelled && !leadsSomewhere(options, '/agenda')) return null;
-  if (event.cancelled) return <Button href={localise('/agenda', locale)}>{labels('agenda.seeAll')}</Button>;
+  if (event.state && !leadsSomewhere(options, '/agenda')) return null;
+  if (event.state) return <Button href={localise('/agenda', locale)}>{labels('agenda.seeAll')}</Button>;
   const registration = event.registrationUrl || event.url;
   if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
   if (event.hasForm) return <Button href={`#${EVENT_FORM_ID}-title`}>{labels('event.register')}</Button>;
@@ -175,9 +179,9 @@ function Registration({ event }: EventPageFacts) {
   );
 }
 
-/** '' where nobody counts them. */
-function placesText(placesLeft: number | null, labels: Labels): string {
-  if (placesLeft === null) return '';
+/** '' where nobody counts them, or could still take one. */
+function placesText({ placesLeft, state }: EventPageFacts['event'], labels: Labels): string {
+  if (placesLeft === null || state) return '';
   if (placesLeft === 0) return labels('event.full');
   return labels(placesLeft === 1 ? 'event.placesLeft.one' : 'event.placesLeft', { count: placesLeft });
 }
@@ -201,8 +205,8 @@ function EventPanel({ event }: EventPageFacts) {
                 <time dateTime={start.iso}>
                   {event.cancelled ? <s>{event.when.text}</s> : event.when.text}
                 </time>
-                {event.cancelled && (
-                  <strong className="event-panel__cancelled">{labels('event.cancelledText')}</strong>
+                {event.state && (
+                  <strong className="event-panel__state">{labels(`event.${event.state}Text`)}</strong>
                 )}
               </>
             ),
@@ -225,19 +229,21 @@ function EventPanel({ event }: EventPageFacts) {
               </>
             ),
           },
-          { label: labels('event.places'), value: placesText(event.placesLeft, labels) },
+          { label: labels('event.places'), value: placesText(event, labels) },
         ]}
       />
       <div className="facts-panel__actions">
         <Registration event={event} />{' '}
-        <Button
-          href={`${localise(eventPath(event), locale)}.ics`}
-          variant="secondary"
-          icon="calendar"
-          download
-        >
-          {labels('event.addToCalendar')}
-        </Button>
+        {event.state !== 'over' && (
+          <Button
+            href={`${localise(eventPath(event), locale)}.ics`}
+            variant="secondary"
+            icon="calendar"
+            download
+          >
+            {labels('event.addToCalendar')}
+          </Button>
+        )}
       </div>
     </div>
   );

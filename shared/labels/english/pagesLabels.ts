@@ -89,6 +89,8 @@ export const pagesLabels = {
   'event.placesLeft': '{count} places left',
   'event.placesLeft.one': '1 place left',
   'event.full': 'Fully booked',
+  'event.over': 'Past',
+  'event.overText': 'This event is over. The next ones are in the agenda.',
   'event.practical': 'Practical information',
   'event.others': 'Other events',
   'event.addToCalendar': 'Add to my calendar',

@@ -89,6 +89,8 @@ export const pagesLabels = {
   'event.cancelled': 'Annulé',
   'event.cancelledTitle': 'Annulé : {title}',
   'event.cancelledText': 'Ce rendez-vous est annulé. Les prochains sont dans l’agenda.',
+  'event.over': 'Passé',
+  'event.overText': 'Ce rendez-vous est passé. Les prochains sont dans l’agenda.',
   'event.practical': 'Informations pratiques',
   'event.others': 'Autres rendez-vous',
   'event.addToCalendar': 'Ajouter à mon calendrier',

@@ -82,6 +82,13 @@ describe('an event without an address of its own for registrations', () => {
     expect(received()).toHaveLength(1);
   });
 
+  it('takes them until its last day has ended, where whole days are told', async () => {
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
+    event({ dateStart: '2020-12-05', dateEnd: today });
+    expect(await read(running, '/agenda/jpo-lyon')).toContain('href="#inscription-title"');
+    await register(CAMILLE).expect(303);
+  });
+
   it('thanks with the file for the calendar and the way there, in the place of a mail', async () => {
     event({ address: '10 rue du Port, 69002 Lyon' });
     const html = await read(running, '/crm/evenement?evenement=jpo-lyon');
@@ -126,6 +133,32 @@ describe('an event without an address of its own for registrations', () => {
     await send('/').expect(404);
     expect(received()).toMatchObject([{ evenement: 'jpo-lyon' }]);
   });
+});
+
+it.each([
+  ['here', {}],
+  ['elsewhere', { registrationUrl: 'https://billets.example/jpo' }],
+])('an event that is over says so, and offers nothing any more (registrations %s)', async (_where, more) => {
+  event({
+    dateStart: '2020-12-05T09:00:00.000Z',
+    dateEnd: '2020-12-05T16:00:00.000Z',
+    placesLeft: 3,
+    ...more,
+  });
+  running.content.answer('/events', { json: [EVENT] });
+  const html = await read(running, '/agenda/jpo-lyon');
+  expect(html).toContain('Passé');
+  expect(html).toContain('Ce rendez-vous est passé.');
+  expect(html).toContain('Voir tout l’agenda');
+  for (const offer of [
+    'S’inscrire',
+    'Prendre rendez-vous</span>',
+    'places restantes',
+    'jpo-lyon.ics',
+    'billets.example',
+  ])
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain(offer);
+  expect((await register(CAMILLE).expect(409)).text).toContain('Ce rendez-vous est passé.');
 });
 
 it.each([['registrationUrl'], ['url']])(

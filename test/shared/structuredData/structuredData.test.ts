@@ -96,6 +96,7 @@ const EVENT: Omit<Event, 'body' | 'seo'> = {
   updatedAt: '',
   address: '47 avenue Debourg, 69007 Lyon',
   registrationUrl: '',
+  overAt: NOW + 3_600_000,
   slots: [],
   placesLeft: null,
 };
@@ -323,6 +324,12 @@ describe('what a page says to machines', () => {
       eventStatus: 'https://schema.org/EventCancelled',
     });
     expect(about({ kind: 'event', event })).not.toHaveProperty('offers');
+  });
+
+  it('an event that is over offers no place', () => {
+    const event = { ...EVENT, placesLeft: 12 };
+    expect(about({ kind: 'event', event })).toHaveProperty('offers');
+    expect(about({ kind: 'event', event: { ...event, overAt: NOW } })).not.toHaveProperty('offers');
   });
 
   // https://developers.google.com/search/docs/appearance/structured-data/event: a name and a detailed address of the venue

@@ -82,10 +82,11 @@ function noteEnd(from: Fields, context: ParseContext): number {
 
 /** Once it is over it takes no registrations. */
 export function parseEvent(from: Fields, context: ParseContext): Event | null {
-  noteEnd(from, context);
+  const overAt = noteEnd(from, context);
   const summary = parseEventSummary(from, context);
   return (
     summary && {
+      overAt,
       address: text(from, 'address'),
       updatedAt: isoInstant(field(from, 'updatedAt'), context),
       registrationUrl: address(from, 'registrationUrl'),
