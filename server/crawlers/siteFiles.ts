@@ -52,7 +52,7 @@ const SHORT_NAME_LENGTH = 16;
  * @param siteUrl canonical origin, which every address begins with.
  */
 export function openSearch({ settings, labels }: SiteTexts, siteUrl: string, locale: Locale): string {
-  const name = settings?.siteName || settings?.title || new URL(siteUrl).host;
+  const name = settings?.siteName || new URL(siteUrl).host;
   const page = siteUrl + localise('/recherche', locale);
   return [
     XML_DECLARATION,

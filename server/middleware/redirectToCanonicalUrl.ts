@@ -61,9 +61,8 @@ export function redirectToCanonicalUrl({
     }
     const known = resolve(request.originalUrl, options);
     const asked = known.left[0] ?? known.end;
-    if (asked && editorsRedirects.knows(asked.path))
-      return applyEditors(asked, known, request, response, next);
-    if (known.left.length > 0) return applyRule(known, request, response, next);
+    if (asked && (known.left.length > 0 || editorsRedirects.knows(asked.path)))
+      return ruled(asked, known, response).then((end) => (end ? goTo(end, request, response, next) : next()));
     if (known.end === null) {
       const errorText = `Malformed address ${request.originalUrl.slice(0, 200)}`;
       response.locals.refused = new ContentError({ statusCode: 400, errorText });
@@ -72,46 +71,27 @@ export function redirectToCanonicalUrl({
     return goTo(known.end, request, response, next);
   };
 
-  /** What an editor wrote comes before the data file; what he wrote in vain is as if he had not. */
-  async function applyEditors(
-    { path, search }: Target,
-    known: Resolved,
-    request: Request,
-    response: Response,
-    next: NextFunction,
-  ): Promise<void> {
-    const followed = await editorsRedirects.follow({ path, search });
-    if (followed.kind === 'moved') return goTo(endOf(followed), request, response, next);
-    if (followed.kind === 'page')
-      return goTo({ path, search, status: 301, rule: null }, request, response, next);
-    if (known.left.length > 0) return applyRule(known, request, response, next);
-    if (known.end) return goTo(known.end, request, response, next);
-    next();
-  }
-
-  async function applyRule(
-    { end, left }: Resolved,
-    request: Request,
-    response: Response,
-    next: NextFunction,
-  ): Promise<void> {
+  /** Where rules lead, what an editor wrote before the data file; null: nowhere, as `response.locals.refused` says. */
+  async function ruled(asked: Target, { end, left }: Resolved, response: Response): Promise<End | null> {
+    const edited = editorsRedirects.knows(asked.path) ? await editorsRedirects.follow(asked) : null;
+    if (edited?.kind === 'moved') return endOf(edited);
+    if (edited?.kind === 'page') return unruled(asked);
+    // What an editor wrote in vain is as if he had not.
+    if (left.length === 0) return end;
     const { page, isCertain } = await firstPage(left, contentHas);
-    if (page) return goTo({ ...page, status: 301, rule: null }, request, response, next);
-    if (end) {
-      const further = editorsRedirects.knows(end.path) ? await editorsRedirects.follow(end) : null;
-      if (further?.kind === 'moved') return goTo(endOf(further), request, response, next);
-      const found = await followRule({ ...end, left });
-      const [asked] = left;
-      if (found.target === null && asked)
-        return goTo({ ...asked, status: 301, rule: null }, request, response, next);
-      const { path, search } = found.target ?? end;
-      const there = { ...end, path, search };
-      // The page may exist tomorrow, so this answer must not be cached.
-      return goTo(isCertain && found.isCertain ? there : { ...there, status: 302 }, request, response, next);
+    if (page) return unruled(page);
+    if (end === null) {
+      if (isCertain)
+        response.locals.refused = new ContentError({ statusCode: 410, errorText: 'This page is gone' });
+      return null;
     }
-    if (isCertain)
-      response.locals.refused = new ContentError({ statusCode: 410, errorText: 'This page is gone' });
-    next();
+    const further = editorsRedirects.knows(end.path) ? await editorsRedirects.follow(end) : null;
+    if (further?.kind === 'moved') return endOf(further);
+    const found = await followRule({ ...end, left });
+    if (found.target === null) return unruled(asked);
+    // The page may exist tomorrow, so this answer must not be cached.
+    const isLasting = isCertain && found.isCertain;
+    return { ...end, ...found.target, status: isLasting ? end.status : 302 };
   }
 
   /** An address of another spelling, or of another host: where its page lives, or lived. */
@@ -160,6 +140,12 @@ type End = Target & { status: number; rule: string | null };
 
 /** The rule of what no rule of the table has said. */
 const FORMER = 'former';
+
+/** An address that is there whatever rules say. */
+function unruled({ path, search }: Target): End {
+  return { path, search, status: 301, rule: null };
+}
+
 /** Content that could not be asked may have a page there: nobody keeps that answer. */
 function endOf({ path, search, status, rules, isCertain }: Followed & { kind: 'moved' }): End {
   return { path, search, status: isCertain ? status : 302, rule: rules.at(-1) ?? null };

@@ -33,8 +33,7 @@ export function actOnPreview({ config, grants }: ActOptions): RequestHandler {
     const { locale } = splitLocale(path);
     const preview = await grants.read(request);
     if (preview && (sent.to === 'published' || sent.to === 'draft')) {
-      for (const cookie of grants.renew(request, preview, sent.to)) response.append('Set-Cookie', cookie);
-      response.redirect(303, other ?? path);
+      response.append('Set-Cookie', grants.renew(request, preview, sent.to)).redirect(303, other ?? path);
       return;
     }
     if (preview && preview.by !== 'link' && sent.to === 'share') {
@@ -53,8 +52,7 @@ export function actOnPreview({ config, grants }: ActOptions): RequestHandler {
         }),
       });
     }
-    for (const cookie of await grants.close(request, { session: false }))
-      response.append('Set-Cookie', cookie);
+    response.append('Set-Cookie', await grants.close(request, { session: false }));
     const left = other ?? '/';
     // The public site lets nobody frame it: an admin's frame would stay empty.
     if (request.get('sec-fetch-dest') === 'iframe') {

@@ -114,8 +114,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     .use(ofPreview)
     .use((request, response, next) => {
       const locals = response.locals.preview;
-      for (const cookie of locals ? grants.renew(request, locals.preview) : [])
-        response.append('Set-Cookie', cookie);
+      if (locals) response.append('Set-Cookie', grants.renew(request, locals.preview));
       next();
     })
     // A worker would keep drafts, and give what it has kept in their place.

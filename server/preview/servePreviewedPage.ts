@@ -68,8 +68,7 @@ export function servePreviewedPage(
     const { page } = head;
     // The service knows the editor's token no more.
     if (locals.preview.by === 'editor' && page.status === 401) {
-      for (const cookie of await grants.close(request, { session: true }))
-        response.append('Set-Cookie', cookie);
+      response.append('Set-Cookie', await grants.close(request, { session: true }));
       response.redirect(302, `/login?url=${encodeURIComponent(request.originalUrl)}`);
       return;
     }

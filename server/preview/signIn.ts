@@ -161,9 +161,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     const isMeant =
       isOwnRequest(request, config) ||
       (request.method === 'GET' && request.get('sec-fetch-dest') === 'document');
-    if (isMeant)
-      for (const cookie of await grants.close(request, { session: true }))
-        response.append('Set-Cookie', cookie);
+    if (isMeant) response.append('Set-Cookie', await grants.close(request, { session: true }));
     response.redirect(303, '/');
   });
   return router;

@@ -24,6 +24,7 @@ export interface SocialLink {
 /** The public part of the website's settings (`GET /users/me`); nothing else of that answer leaves the server. */
 export interface Settings extends Place {
   title: string;
+  /** The title where the school gives no other. */
   siteName: string;
   email: string;
   /** As editors write it. */

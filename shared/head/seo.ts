@@ -95,9 +95,8 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
     links.add({ rel: 'alternate', type: feed.type, title: feed.title, href: siteUrl + feed.path });
   }
   // A browser lists it by its title.
-  const site = settings.siteName || settings.title;
-  const search = { rel: 'search', type: 'application/opensearchdescription+xml', title: site };
-  if (site) links.add({ ...search, href: siteUrl + localise('/opensearch.xml', locale) });
+  const search = { rel: 'search', type: 'application/opensearchdescription+xml', title: settings.siteName };
+  if (settings.siteName) links.add({ ...search, href: siteUrl + localise('/opensearch.xml', locale) });
   return [{ tag: 'title', text: title }, ...metas.tags(), ...links.tags()];
 }
 
@@ -176,12 +175,11 @@ function addImage(metas: MetaList, { url, alt, width, height }: ShareImage, site
 /** The document's title: the editor's, or the page's with the site's name behind it where both can be seen. */
 export function pageTitle(
   page: Pick<PageMeta, 'title' | 'seo'>,
-  settings: Pick<Settings, 'title' | 'siteName'>,
+  { title, siteName }: Pick<Settings, 'title' | 'siteName'>,
 ): string {
   if (page.seo?.metaTitle) return page.seo.metaTitle;
-  const site = settings.siteName || settings.title;
-  if (!page.title) return settings.title || site;
-  const whole = site && page.title !== site ? `${page.title} | ${site}` : page.title;
+  if (!page.title) return title || siteName;
+  const whole = siteName && page.title !== siteName ? `${page.title} | ${siteName}` : page.title;
   return whole.length <= SHOWN_TITLE_LENGTH ? whole : page.title;
 }
 

@@ -6,11 +6,10 @@ import { dialledNumber, type Thing, type ThingFacts, thing } from './thing';
 /** A campus, where it is and how it is reached. */
 export function campusData(campus: Omit<Campus, 'body' | 'seo'>, facts: ThingFacts): Thing {
   const { address } = campus;
-  const school = facts.settings.siteName || facts.settings.title;
   return thing({
     '@type': 'CollegeOrUniversity',
     '@id': `${facts.url}#campus`,
-    name: [school, campus.title].filter(Boolean).join(' – '),
+    name: [facts.settings.siteName, campus.title].filter(Boolean).join(' – '),
     url: facts.url,
     description: campus.summary,
     image: facts.image(),

@@ -39,7 +39,6 @@ export function eventData(event: EventSubject, venue: Venue | null, facts: Thing
 
 /** The room that is named, or the campus with its own address: nobody finds 'Metz' on a map of Metz. */
 function place({ campus, address }: EventSubject, venue: Venue | null, { settings }: ThingFacts): Thing {
-  const school = settings.siteName || settings.title;
   const own = venue?.address;
   const country = own?.country ?? settings.country;
   const named = readAddress(address, country);
@@ -50,7 +49,7 @@ function place({ campus, address }: EventSubject, venue: Venue | null, { setting
   return thing({
     '@type': 'Place',
     name: isAtCampus
-      ? [school, campus?.title].filter(Boolean).join(' – ')
+      ? [settings.siteName, campus?.title].filter(Boolean).join(' – ')
       : /^\d/.test(room)
         ? address
         : room,

@@ -14,7 +14,7 @@ export function organizationReference({ siteUrl, settings }: ThingFacts): Thing 
   return thing({
     '@type': 'EducationalOrganization',
     '@id': organizationId(siteUrl),
-    name: settings.siteName || settings.title,
+    name: settings.siteName,
     url: siteUrl,
     // Without one of the school's own: the icon under which the site is installed.
     logo: absolute(siteUrl, settings.logo?.url ?? SITE_ICON),
@@ -40,7 +40,7 @@ export function website({ siteUrl, locale, settings }: ThingFacts): Thing {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     url: siteUrl,
-    name: settings.siteName || settings.title,
+    name: settings.siteName,
     inLanguage: locale,
     publisher: { '@type': 'EducationalOrganization', '@id': organizationId(siteUrl) },
   });

@@ -22,7 +22,6 @@ export interface ThingFacts {
   image(): string;
   settings: Pick<
     Settings,
-    | 'title'
     | 'siteName'
     | 'email'
     | 'phone'

@@ -150,7 +150,7 @@ function write(
   events: readonly CalendarEvent[],
   { siteUrl, queries, now }: AgendaOptions,
 ): string {
-  const site = settings?.siteName || settings?.title || new URL(siteUrl).host;
+  const site = settings?.siteName || new URL(siteUrl).host;
   return writeCalendar({
     name: events.length === 1 && events[0]?.summary === name ? name : `${name} – ${site}`,
     producer: site,

@@ -66,7 +66,7 @@ export async function llmsTxt({ store, queries, siteUrl, now }: LlmsOptions): Pr
     },
   ];
   return [
-    `# ${inLine(settings?.siteName || settings?.title || new URL(siteUrl).host)}`,
+    `# ${inLine(settings?.siteName || new URL(siteUrl).host)}`,
     ...(settings?.metaDescription ? [`> ${inLine(settings.metaDescription)}`] : []),
     labels('llms.lead'),
     ...sections

@@ -31,7 +31,7 @@ export async function newsFeed(
     siteTexts(store, queries),
   ]);
   const { labels, settings } = words;
-  const name = settings?.siteName || settings?.title || new URL(siteUrl).host;
+  const name = settings?.siteName || new URL(siteUrl).host;
   const kind = section === 'blog' ? 'blog' : 'news';
   const entries = items.map((item) => entryOf(item, words, siteUrl, queries));
   return {

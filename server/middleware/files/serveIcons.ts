@@ -32,7 +32,7 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
   const drawn = new LRUCache<string, Buffer>({ max: 16 });
   const nameOf = async () => {
     const settings = await orNull(store.get(queries.settings()));
-    return settings?.siteName || settings?.title || new URL(config.siteUrl).hostname;
+    return settings?.siteName || new URL(config.siteUrl).hostname;
   };
 
   router.get('/favicon.svg', async (_request, response, next) => {
