@@ -1,12 +1,9 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
 import { PAGE_RENDERED, scrollBehavior } from './focusAndScroll';
 
-/**
- * Browsers take their picture of the old page within a frame or two. One that is not there by then is not waited for,
- * and a machine that is too slow for it is not asked again: no navigation waits for an ornament.
- */
+/** Browsers take their picture of the old page within a frame or two. One that is not there by then is not waited for. */
 const PICTURE_MS = 50;
-/** A page that takes longer to render appears without fading. */
+/** A page that takes longer to render appears without fading: the old one would fade into itself, in the time of the new one. */
 const RENDER_MS = 300;
 
 /**
@@ -41,9 +38,10 @@ export function crossFading(document: Document): DataStrategyFunction {
     shown = page;
     if (isSwiped || isTooSlow || !canFade(document)) return results;
     // A page that was asked for meanwhile takes the place of the first.
-    picture ??= pictureTaken(document).then((isLate) => {
+    picture ??= pictureTaken(document, () => {
+      isTooSlow = true;
+    }).finally(() => {
       picture = null;
-      isTooSlow = isLate;
     });
     await picture;
     return results;
@@ -65,19 +63,21 @@ function canFade(document: Document): boolean {
 
 /**
  * Once the browser has its picture of what is on screen, from which it fades to what is rendered next.
- * @returns whether the picture came too late
+ * @param onTooSlow hears that picture or page come late, for which nobody waits: the machine is not asked again
  */
-function pictureTaken(document: Document): Promise<boolean> {
+function pictureTaken(document: Document, onTooSlow: () => void): Promise<void> {
   return new Promise((resolve) => {
-    const transition = document.startViewTransition(() => {
+    const transition = document.startViewTransition(async () => {
       clearTimeout(late);
-      resolve(false);
-      return nextRender(document);
+      resolve();
+      if (!(await isRenderedInTime(document))) goWithout();
     });
-    const late = setTimeout(() => {
+    const late = setTimeout(goWithout, PICTURE_MS);
+    function goWithout() {
       transition.skipTransition();
-      resolve(true);
-    }, PICTURE_MS);
+      onTooSlow();
+      resolve();
+    }
     // A skipped transition (a newer one, a resize) is not an error.
     for (const end of [transition.ready, transition.finished, transition.updateCallbackDone]) {
       end.catch(() => undefined);
@@ -85,15 +85,15 @@ function pictureTaken(document: Document): Promise<boolean> {
   });
 }
 
-/** Until the shell has rendered a page, or it takes too long. */
-function nextRender(document: Document): Promise<void> {
+/** Whether the shell renders a page before that takes too long. */
+function isRenderedInTime(document: Document): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, RENDER_MS);
+    const timer = setTimeout(() => resolve(false), RENDER_MS);
     document.addEventListener(
       PAGE_RENDERED,
       () => {
         clearTimeout(timer);
-        resolve();
+        resolve(true);
       },
       { once: true },
     );
