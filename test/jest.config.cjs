@@ -5,7 +5,7 @@ const base = {
 
   transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/transform.cjs' },
   transformIgnorePatterns: [
-    '/node_modules/(?!(hast-util-[^/]+|parse5[^/]*|entities|hastscript|unist-util-[^/]+|vfile[^/]*|property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|zwitch|html-void-elements|html-whitespace-sensitive-tag-names|stringify-entities|character-entities[^/]*|ccount|devlop|marked|fast-check|pure-rand|@ungap|fontkitten)/)',
+    '/node_modules/(?!(hast-util-[^/]+|marked|fast-check|fontkitten|undici|express|rate-limiter-flexible)/)',
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/support/emptyModule.cjs' },
   setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts'],

@@ -24,9 +24,14 @@ export function http(asked: Asked) {
   return request.agent(originOf(asked)).set(VISITOR);
 }
 
-/** What stands at an address, as text. */
+/**
+ * What stands at an address, as text.
+ * @throws Error where the site is in trouble (5xx): its excuse is no page
+ */
 export async function read(asked: Asked, address: string): Promise<string> {
-  return (await http(asked).get(address)).text;
+  const { status, text } = await http(asked).get(address);
+  if (status >= 500) throw new Error(`${status} at ${address}`);
+  return text;
 }
 
 /** Sends a form of the site's own, as a browser without scripts does. */

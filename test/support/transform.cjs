@@ -1,29 +1,55 @@
-/** Jest transform: TypeScript (and the few packages that are ES modules only) to CommonJS, by esbuild. */
+/**
+ * Jest transform to CommonJS, by esbuild: TypeScript file by file; packages (those of `transformIgnorePatterns`) whole, for they
+ * are ES modules, or of so many files that each test file would wait for them.
+ */
 const { createHash } = require('node:crypto');
-const { transformSync, version } = require('esbuild');
+const { readFileSync } = require('node:fs');
+const { resolve } = require('node:path');
+const { buildSync, transformSync, version } = require('esbuild');
+
+const packages = readFileSync(resolve(__dirname, '../../package-lock.json'));
+
+const OPTIONS = {
+  format: 'cjs',
+  target: 'node20',
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.url': 'undefined' },
+};
 
 module.exports = {
   getCacheKey: (source, file) =>
     createHash('sha1')
       .update(version)
+      .update(packages)
       .update(__filename)
-      .update('3')
+      .update('4')
       .update(file)
       .update(source)
       .digest('hex'),
-  process(source, file) {
-    // The map in a file of its own: Node would read it with the code, whenever a test file loads a module.
-    const { code, map } = transformSync(source, {
-      sourcefile: file,
-      loader: file.endsWith('x') ? 'tsx' : file.endsWith('ts') ? 'ts' : 'js',
-      format: 'cjs',
-      target: 'node20',
-      supported: { 'dynamic-import': false },
-      jsx: 'automatic',
-      sourcemap: 'external',
-      sourcesContent: false,
-      define: { 'import.meta.url': 'undefined' },
-    });
-    return { code, map };
-  },
+  process: (source, file) => (file.includes('/node_modules/') ? wholePackage(file) : oneFile(source, file)),
 };
+
+function wholePackage(file) {
+  const { outputFiles } = buildSync({
+    ...OPTIONS,
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    write: false,
+    logLevel: 'error',
+  });
+  return { code: outputFiles[0].text };
+}
+
+function oneFile(source, file) {
+  // The map in a file of its own: Node would read it with the code, whenever a test file loads a module.
+  const { code, map } = transformSync(source, {
+    ...OPTIONS,
+    sourcefile: file,
+    loader: file.endsWith('x') ? 'tsx' : file.endsWith('ts') ? 'ts' : 'js',
+    jsx: 'automatic',
+    sourcemap: 'external',
+    sourcesContent: false,
+  });
+  return { code, map };
+}
