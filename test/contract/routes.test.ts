@@ -70,6 +70,7 @@ describe('English, where it is enabled,', () => {
     ['/agenda?campus=lyon', '/en/agenda?campus=lyon'],
     ['/agenda?campus=brest', '/en/agenda?campus=brest'],
     ['/programme?niveau=bac3&campus=brest', '/en/programme?niveau=bac3&campus=brest'],
+    ['/programme?domaine=logistique', '/en/programme?domaine=logistique'],
     ['/demande/brochure', '/en/demande/brochure'],
     ['/crm/brochure', '/en/crm/brochure'],
     ['/programme?page=2', '/en/programme'],
@@ -85,6 +86,13 @@ describe('English, where it is enabled,', () => {
 
   it('a campus that neither language has is no choice', async () => {
     await http(running).get('/en/agenda?campus=atlantide').expect(404);
+  });
+
+  it('a domain that neither language has is no choice, and one that the other has alone an empty list', async () => {
+    await http(running).get('/en/programme?domaine=atlantide').expect(404);
+    const html = await read(running, '/en/programme?domaine=logistique');
+    expect(html).toContain('noindex');
+    expect(html).toMatch(/<option value="logistique" selected="">/);
   });
 
   it('a campus that the other language has alone is an empty list of that name', async () => {

@@ -14,13 +14,13 @@ import { levelChoices, rhythmChoices } from '../../entries/courseKinds';
 import { readEveryCourse } from '../../entries/everyCourse';
 import { RequestButton } from '../../entries/RequestButton';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { ActiveFilters, EmptyList, FiltersOpener, FoldedFilters, ListCount, RESULTS } from '../list/Filters';
 import { useFilterSheet } from '../list/filterSheet';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
-import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
+import { campusChoices, checkChoice, checkKind, otherQueries } from '../list/listChoices';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
@@ -63,7 +63,7 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
   const choices: CourseChoices = {
     campuses,
     categories: [...categories, ...emptyCategories(categories, labels)],
-    domains: domainsOf(every),
+    domains: await domainChoices(every, filters.domaine, site),
     months: monthsOf(every),
     // A level or a rhythm that is asked for has its word, also where no programme is of it.
     levels: levelChoices([...every.map(({ level }) => level ?? ''), readLevel(filters.niveau)], labels),
@@ -106,6 +106,19 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
 /** Whether search engines leave a list out: by words, in another order, of a month or by several choices, all of it stands in other lists. */
 function isOnlyForPeople({ q, tri, rentree, page: _page, ...choices }: CourseFilters): boolean {
   return q !== '' || tri !== '' || rentree !== '' || Object.values(choices).filter(Boolean).length > 1;
+}
+
+/** One that only the other language has is a domain all the same, as a campus is: whoever changes language keeps the choice. */
+async function domainChoices(
+  every: readonly CourseSummary[],
+  chosen: string,
+  site: Site,
+): Promise<TitledRef[]> {
+  const known = domainsOf(every);
+  const queries = otherQueries(site);
+  if (chosen === '' || !queries || known.some(({ slug }) => slug === chosen)) return known;
+  const elsewhere = domainsOf((await orNull(readEveryCourse({ content: site.content, queries }))) ?? []);
+  return [...known, ...elsewhere.filter(({ slug }) => slug === chosen)];
 }
 
 function domainsOf(courses: readonly CourseSummary[]): TitledRef[] {

@@ -1,6 +1,6 @@
 import { inAddress, readSlug } from '../../../shared/addresses/slug';
 import type { List } from '../../../shared/content/list';
-import { createQueries } from '../../../shared/content/queries/queries';
+import { createQueries, type Queries } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import { levelInAddress } from '../../../shared/facets';
@@ -81,14 +81,16 @@ export async function campusChoices(
 }
 
 /** What a campus is called in the other language; undefined when it is not there either. */
-async function titleElsewhere(
-  { content, locale, options }: Site,
-  campus: string,
-): Promise<string | undefined> {
-  if (!options.englishEnabled) return undefined;
-  const queries = createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);
-  const all = await orNull(content.get(queries.campuses()));
+async function titleElsewhere(site: Site, campus: string): Promise<string | undefined> {
+  const queries = otherQueries(site);
+  const all = queries && (await orNull(site.content.get(queries.campuses())));
   return all?.items.find(({ slug }) => inAddress(slug) === campus)?.title;
+}
+
+/** What asks the other language; null where there is none. */
+export function otherQueries({ locale, options }: Site): Queries | null {
+  if (!options.englishEnabled) return null;
+  return createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);
 }
 
 function noSuchChoice(choice: string): never {
