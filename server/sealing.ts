@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Makes texts unreadable and unforgeable: AES-256-GCM, each bound to what it is for. */
 export interface Sealer {
@@ -17,7 +17,6 @@ const TAG_BYTES = 16;
  * Sealed texts are of the letters that cookies and addresses take (base64url).
  */
 export function createSealer(keys: readonly [string, ...string[]]): Sealer {
-  const digest = (key: string) => createHash('sha256').update(key).digest();
   const current = digest(keys[0]);
   const secrets = keys.map(digest);
 
@@ -53,4 +52,13 @@ export function createSealer(keys: readonly [string, ...string[]]): Sealer {
       return null;
     },
   };
+}
+
+/** Compares in a time that tells nothing about the secret. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

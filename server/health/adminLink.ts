@@ -1,5 +1,5 @@
 import type { ContentStore } from '../content/contentStore';
-import { isSingle, type TypeName, typeNames } from '../content/declarations/schema';
+import { isSingle, uidOfType } from '../content/declarations/schema';
 import type { EntryRef } from './facts';
 
 /** Where an entry is edited; '' when nobody knows. */
@@ -16,17 +16,13 @@ interface AdminOptions {
 export function createAdminLink({ adminUrl, prefix, store }: AdminOptions): AdminLink {
   return ({ type, documentId, id, localeCode }) => {
     if (adminUrl === '') return '';
-    const known = store.typeInAdmin(type) ?? declaredType(type, prefix);
+    // As the kit names it, where the service does not say.
+    const declared = { uid: uidOfType(type, prefix), isSingle: isSingle(type) };
+    const known = store.typeInAdmin(type) ?? declared;
     const language = localeCode ? `?plugins[i18n][locale]=${encodeURIComponent(localeCode)}` : '';
     const manager = `${adminUrl}/content-manager`;
     if (known.isSingle) return `${manager}/single-types/${known.uid}${language}`;
     const entry = documentId || id;
     return `${manager}/collection-types/${known.uid}${entry ? `/${encodeURIComponent(entry)}` : ''}${language}`;
   };
-}
-
-/** As the kit names it, where the service does not say. */
-function declaredType(type: TypeName, prefix: string) {
-  const { singular } = typeNames(type, prefix);
-  return { uid: `api::${singular}.${singular}`, isSingle: isSingle(type) };
 }

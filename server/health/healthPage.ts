@@ -1,5 +1,5 @@
 import { policyOfStyles } from '../http/inlineSource';
-import { escapeText } from '../render/document';
+import { escapeAttribute, escapeText } from '../render/document';
 import type { AdminLink } from './adminLink';
 import type { HealthReport } from './contentHealth';
 import { FINDING_KINDS, type Flawed } from './facts';
@@ -152,8 +152,4 @@ function timeText(instant: number, timeZone: string): string {
 
 function plural(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count < 2 ? one : many}`;
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { request as ask } from 'undici';
 import type { ImageFormat } from '../../shared/addresses/imageUrl';
 import { ContentError, messageOf } from '../../shared/errors';
+import { bytesAtMost } from '../http/bytesAtMost';
 import { createResizer } from './resizer';
 
 /** Some five hundred pictures of a page's size. */
@@ -87,14 +88,9 @@ async function fetchOriginal(origin: string, path: string): Promise<Uint8Array> 
       const isGone = statusCode >= 400 && statusCode < 500;
       throw failure(isGone ? 404 : 502, path, `the media host answered ${statusCode}`);
     }
-    const parts: Buffer[] = [];
-    let size = 0;
-    for await (const part of body) {
-      size += part.length;
-      if (size > MAX_ORIGINAL_BYTES) throw failure(415, path, 'larger than 25 MB');
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    const bytes = await bytesAtMost(body, MAX_ORIGINAL_BYTES);
+    if (!bytes) throw failure(415, path, 'larger than 25 MB');
+    return bytes;
   } catch (error) {
     if (error instanceof ContentError) throw error;
     const why = messageOf(error);

@@ -30,6 +30,11 @@ export function webManifest({
   emptyTargets,
 }: WebManifestOptions): Record<string, unknown> {
   const name = settings?.title || settings?.siteName || host;
+  const iconOf = (kind: 'icon' | 'maskable', side: number) => ({
+    src: `/icons/${kind}-${side}.png?v=${look.version}`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  });
   return {
     id: '/',
     name,
@@ -44,20 +49,10 @@ export function webManifest({
     theme_color: look.bars.light,
     categories: ['education'],
     icons: [
-      { src: `/icons/icon-192.png?v=${look.version}`, sizes: '192x192', type: 'image/png' },
-      { src: `/icons/icon-512.png?v=${look.version}`, sizes: '512x512', type: 'image/png' },
-      {
-        src: `/icons/maskable-192.png?v=${look.version}`,
-        sizes: '192x192',
-        type: 'image/png',
-        purpose: 'maskable',
-      },
-      {
-        src: `/icons/maskable-512.png?v=${look.version}`,
-        sizes: '512x512',
-        type: 'image/png',
-        purpose: 'maskable',
-      },
+      iconOf('icon', 192),
+      iconOf('icon', 512),
+      { ...iconOf('maskable', 192), purpose: 'maskable' },
+      { ...iconOf('maskable', 512), purpose: 'maskable' },
     ],
     // They show the built-in look.
     ...(look.icon
@@ -74,7 +69,7 @@ export function webManifest({
       { name: labels('installation.campuses'), url: '/campus' },
     ]
       .filter(({ url }) => !emptyTargets.includes(url))
-      .map(({ name, url }) => shortcut(name, url, look)),
+      .map((shortcut) => ({ ...shortcut, icons: [iconOf('icon', 192)] })),
   };
 }
 
@@ -85,14 +80,6 @@ function screenshot(formFactor: 'wide' | 'narrow', sizes: string, label: string)
     type: 'image/png',
     form_factor: formFactor,
     label,
-  };
-}
-
-function shortcut(name: string, url: string, look: Pick<Look, 'version'>) {
-  return {
-    name,
-    url,
-    icons: [{ src: `/icons/icon-192.png?v=${look.version}`, sizes: '192x192', type: 'image/png' }],
   };
 }
 

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type CreateLimiter, ipOf, networkOf } from '../admissions/rateLimiter';
 import { isReading } from '../middleware/isReading';
+import { isSameSecret } from '../sealing';
 
 /** An operator mistypes a token a few times; who tries more is guessing. */
 const WRONG_GUESSES = { name: 'wrong secrets', max: 10, windowMs: 60_000 };
@@ -28,7 +28,7 @@ export function createLetIn(
     const address = ipOf(request);
     const waitS = brake.waitS(address);
     if (waitS > 0) return { letIn: false, retryAfterS: waitS };
-    if (isEqual(given, secret)) return { letIn: true, retryAfterS: 0 };
+    if (isSameSecret(given, secret)) return { letIn: true, retryAfterS: 0 };
     return { letIn: false, retryAfterS: await brake.wasWrong(address) };
   };
 }
@@ -66,10 +66,4 @@ function secretIn(request: Request): string {
   return Buffer.from(given, 'base64')
     .toString('utf8')
     .replace(/^[^:]*:/, '');
-}
-
-/** Compares in a time that tells nothing about the secret. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -5,7 +5,7 @@ import { TESTIMONIAL_ITEM } from '../content/declarations/attributes';
 import { blockAttributes } from '../content/declarations/blockAttributes';
 import { COLLECTION_NAMES } from '../content/declarations/collectionName';
 import { COLLECTIONS } from '../content/declarations/collections';
-import { type Schema, STRAPIS_OWN, type TypeName, typeNames } from '../content/declarations/schema';
+import { type Schema, STRAPIS_OWN, type TypeName, uidOfType } from '../content/declarations/schema';
 import { SETTINGS } from '../content/declarations/singles';
 import { createView, type View } from '../embedded/answers/view';
 import { crmUrl } from '../embedded/http/answerCrm';
@@ -29,8 +29,7 @@ export interface SeedEntry {
 
 /** The embedded school's content as entries of a Strapi with this schema; `now` in milliseconds since 1970. */
 export function seedEntries(content: Content, schema: Schema, prefix: string, now: number): SeedEntry[] {
-  const uidOf = (name: TypeName) =>
-    `api::${typeNames(name, prefix).singular}.${typeNames(name, prefix).singular}`;
+  const uidOf = (name: TypeName) => uidOfType(name, prefix);
   const entries: SeedEntry[] = [];
   for (const [locale, { settings, taxonomy }] of content) {
     const view = createView(content, locale, now);

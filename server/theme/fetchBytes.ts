@@ -1,5 +1,6 @@
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import { messageOf } from '../../shared/errors';
+import { bytesAtMost } from '../http/bytesAtMost';
 
 const FETCH_MS = 5000;
 
@@ -14,12 +15,7 @@ export async function fetchBytes(address: string, base: string, maxBytes: number
     throw new Error(`it could not be had: ${messageOf(error)}`);
   });
   if (!response.ok) throw new Error(`it could not be had: ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    parts.push(part);
-    size += part.length;
-    if (size > maxBytes) throw new Error(`at most ${maxBytes / 1024} KB expected`);
-  }
-  return Buffer.concat(parts);
+  const bytes = response.body ? await bytesAtMost(response.body, maxBytes) : Buffer.alloc(0);
+  if (!bytes) throw new Error(`at most ${maxBytes / 1024} KB expected`);
+  return bytes;
 }

@@ -81,6 +81,12 @@ export function typeNames(name: TypeName, prefix: string): { singular: string; p
   return { singular: singular ?? name, plural: plural ?? name };
 }
 
+/** What Strapi calls a type. */
+export function uidOfType(name: TypeName, prefix: string): string {
+  const { singular } = typeNames(name, prefix);
+  return `api::${singular}.${singular}`;
+}
+
 export const isSingle = (name: TypeName): boolean => SINGLES.includes(name);
 
 /** Whether entries of a type are told apart by a slug. */
@@ -113,7 +119,6 @@ export function declaredSchema(prefix: string): Schema {
     [OPTION, 'forms.option'],
     [TEXT_ITEM, 'shared.text'],
   ]);
-  const uidOf = (to: CollectionName) => uidFor(typeNames(to, prefix).singular);
 
   function component(attributes: Attributes, suggested: string): string {
     const uid = names.get(attributes) ?? suggested;
@@ -145,7 +150,7 @@ export function declaredSchema(prefix: string): Schema {
     const relation = (to: CollectionName, many: boolean): SchemaAttribute => ({
       type: 'relation',
       relation: many ? 'oneToMany' : 'oneToOne',
-      target: uidOf(to),
+      target: uidOfType(to, prefix),
     });
     switch (attribute.kind) {
       case 'html':
@@ -198,7 +203,7 @@ export function declaredSchema(prefix: string): Schema {
     const attributes = convert(declaredAttributes(name), TYPE + name);
     const hasSlug = hasOwnSlug(name);
     return {
-      uid: uidFor(singular),
+      uid: uidOfType(name, prefix),
       singularName: singular,
       pluralName: plural,
       kind: isSingle(name) ? 'singleType' : 'collectionType',
@@ -227,7 +232,6 @@ function attributesOf(attribute: Attribute): Attributes {
   return attribute.kind === 'component' ? attribute.attributes : {};
 }
 
-const uidFor = (singular: string) => `api::${singular}.${singular}`;
 const kebab = (name: string) =>
   name.replace(/[A-Z_]/g, (letter) => `-${letter.toLowerCase().replace('_', '')}`);
 /** Before the name of a type, where a component's uid would stand. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflateRaw, inflate as inflateZlib } from 'node:zlib';
 import { Pool } from 'undici';
+import { bytesAtMost } from '../../http/bytesAtMost';
 
 export interface ExchangeLimits {
   /** From the question to the last byte of its answer, everything included. */
@@ -80,7 +81,8 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): Ht
       headersTimeout: deadlineMs,
       bodyTimeout: deadlineMs,
     });
-    const bytes = await collect(response.body, limits.maxBytes);
+    const bytes = await bytesAtMost(response.body, limits.maxBytes);
+    if (!bytes) throw new ExchangeFailure('unreadable', new Error(`more than ${limits.maxBytes} bytes`));
     const codings = String(response.headers['content-encoding'] ?? '');
     const inflated = await inflate(bytes, codings, limits.maxBytes).catch((cause: unknown) => {
       throw new ExchangeFailure('unreadable', cause);
@@ -101,18 +103,6 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): Ht
       }),
     close: () => pool.close(),
   };
-}
-
-/** The body's bytes; leaving the loop early, on too many of them, also drops the connection. */
-async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new ExchangeFailure('unreadable', new Error(`more than ${maxBytes} bytes`));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
 }
 
 const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];

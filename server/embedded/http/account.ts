@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { isSameSecret } from '../../sealing';
 import { ServiceError } from '../model/serviceError';
 
 /** The service account and the tokens that were given for it. */
@@ -34,8 +35,7 @@ export function createAccount(username: string, password: string, now: () => num
 }
 
 function isSame(given: unknown, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
+  return typeof given === 'string' && isSameSecret(given, expected);
 }
 
 /** Lets requests through that carry a token of the account (`Authorization: Bearer`, RFC 6750); 401 for the others. */

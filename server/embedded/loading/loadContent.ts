@@ -119,20 +119,13 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
     draft.taxonomy = readTaxonomy(parseJson(text));
   } else if (NAMED_LISTS[name]) {
     const collection = NAMED_LISTS[name];
-    const list = parseJson(text);
-    if (!isJsonList(list)) throw new Error('a list of { slug, title } expected');
-    for (const item of list) {
-      const { slug, ...fields } = isJsonObject(item) ? item : {};
+    for (const { slug, ...fields } of parseList(text, '{ slug, title }')) {
       if (typeof slug !== 'string') throw new Error('a list of { slug, title } expected');
       add(collection, (file) => readJsonEntry(file, slug, fields, reading));
     }
   } else if (name === 'redirects.json') {
-    const list = parseJson(text);
-    if (!isJsonList(list)) throw new Error('a list of { from, to, kind } expected');
-    for (const [index, item] of list.entries()) {
-      if (!isJsonObject(item)) throw new Error('a list of { from, to, kind } expected');
-      add('redirects', (file) => readJsonEntry(file, `redirect-${index + 1}`, item, reading));
-    }
+    for (const [index, fields] of parseList(text, '{ from, to, kind }').entries())
+      add('redirects', (file) => readJsonEntry(file, `redirect-${index + 1}`, fields, reading));
   } else if (/^menus\/[^/]+\.json$/.test(name)) {
     const menu = parseJson(text);
     if (!isJsonObject(menu)) throw new Error('a mapping expected');
@@ -149,6 +142,12 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
 
 function parseJson(text: string): Json {
   return toJson(JSON.parse(text));
+}
+
+function parseList(text: string, of: string): readonly JsonObject[] {
+  const list = parseJson(text);
+  if (!isJsonList(list) || !list.every(isJsonObject)) throw new Error(`a list of ${of} expected`);
+  return list;
 }
 
 function readSettings(raw: Json): JsonObject {

@@ -62,15 +62,16 @@ export const coreBlocks = {
     read(from, context) {
       const episodes = wire.many(from, 'episodes', (episode) => {
         const title = wire.text(episode, 'title');
+        const [published, otherwise] = ['publishedAt', 'publishedOn'].map((name) =>
+          dateText(wire.field(episode, name), context),
+        );
         return title
           ? {
               title,
               duration: wire.figure(episode, 'duration'),
               audioUrl: mediaLink(episode, 'audioUrl', context),
               transcript: wire.html(episode, 'transcript', context),
-              publishedAt:
-                dateText(wire.field(episode, 'publishedAt'), context) ??
-                dateText(wire.field(episode, 'publishedOn'), context),
+              publishedAt: published ?? otherwise ?? null,
             }
           : null;
       });
