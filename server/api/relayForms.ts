@@ -8,6 +8,7 @@ import type { FormLimits } from '../admissions/formLimits';
 import { isOwnRequest } from '../admissions/isFromThisSite';
 import { readPagePath } from '../admissions/pagePath';
 import { ipOf } from '../admissions/rateLimiter';
+import { isTooLarge } from '../admissions/readSentForm';
 import { createThankYouPath } from '../admissions/thankYouPath';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -98,12 +99,8 @@ function readJson(): RequestHandler {
   return function readJsonBody(request, response, next) {
     parse(request, response, (error?: unknown) => {
       if (error === undefined) return next();
-      const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 400;
-      next(
-        status === 413
-          ? refusal(413, `more than ${MAX_FORM_BYTES} bytes`)
-          : refusal(400, 'the form cannot be read'),
-      );
+      if (isTooLarge(error)) return next(refusal(413, `more than ${MAX_FORM_BYTES} bytes`));
+      next(refusal(400, 'the form cannot be read'));
     });
   };
 }

@@ -1,4 +1,4 @@
-import { inAddress } from '../../shared/addresses/slug';
+import { written } from '../../shared/addresses/entryPaths';
 import type { EntryKind, QueryKind } from '../../shared/content/queries/answers';
 import { SEARCHED_KINDS, type SearchedKind } from '../../shared/content/search';
 import type { CollectionName } from './declarations/collectionName';
@@ -108,7 +108,7 @@ export function kindBelow(segment: string): EntryKind | undefined {
 /** The French path that an entry has as far as its slug alone tells, percent-encoded. */
 export function likelyPath(kind: EntryKind, slug: string): string {
   const [folder] = ENTRY_COLLECTIONS[kind].folders;
-  return encodeURI(inAddress(folder === undefined ? `/${slug}` : `/${folder}/${slug}`));
+  return written(folder === undefined ? `/${slug}` : `/${folder}/${slug}`);
 }
 
 /** What answers the pages that are an entry by themselves, by their French paths. */

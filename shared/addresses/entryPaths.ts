@@ -87,7 +87,7 @@ interface Preselected {
   campus?: string | undefined;
 }
 
-/** In the form of addresses and percent-encoded. */
-function written(path: string): string {
+/** A path in the form of addresses, in lower case, and percent-encoded. */
+export function written(path: string): string {
   return encodeURI(inAddress(path));
 }

@@ -4,13 +4,14 @@ import {
   coursePath,
   eventPath,
   jobPath,
+  written,
 } from '../../../shared/addresses/entryPaths';
 import { type Illustration, illustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { EntrySummary } from '../../../shared/content/entry';
 import { BLOG_CATEGORY } from '../../../shared/content/news';
 import type { ContentReader, EntryKind } from '../../../shared/content/queries/answers';
-import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries/queries';
+import { createQueries, MAX_PAGE_SIZE, upcoming } from '../../../shared/content/queries/queries';
 import { orNone, orNull } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
@@ -169,21 +170,5 @@ function fixedSection(name: string, list: (locale: Locale) => Promise<SitemapEnt
 
 /** Events that are not over, and that have a page of their own. */
 function ahead(now: number): Collection['filters'] {
-  const dayBefore = roundQueryDate(now - 24 * 3600_000);
-  return {
-    $and: [
-      {
-        $or: [
-          { dateEnd: { $gte: roundQueryDate(now) } },
-          { dateEnd: { $null: true }, dateStart: { $gte: dayBefore } },
-        ],
-      },
-      { $or: [{ url: { $null: true } }, { url: { $eq: '' } }] },
-    ],
-  };
-}
-
-/** Lower case and percent-encoded, as a crawler has to ask for it. */
-function written(path: string): string {
-  return encodeURI(inAddress(path));
+  return { $and: [upcoming(now), { $or: [{ url: { $null: true } }, { url: { $eq: '' } }] }] };
 }

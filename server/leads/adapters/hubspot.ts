@@ -48,7 +48,7 @@ export function hubspotReceiver({ url, portalId, token }: HubspotSettings): Deli
 }
 
 /** `{errors: [{message: "Error in 'fields.email'. …", errorType: 'INVALID_EMAIL'}]}` */
-function errorsOf(json: unknown): { type: string; field: string; message: string }[] {
+function errorsOf(json: unknown): { type: string; field: string }[] {
   const errors: unknown = record(json)?.errors;
   if (!Array.isArray(errors)) return [];
   return errors.slice(0, 50).map((error) => {
@@ -56,7 +56,6 @@ function errorsOf(json: unknown): { type: string; field: string; message: string
     return {
       type: String(record(error)?.errorType ?? ''),
       field: /'fields\.([^']+)'/.exec(message)?.[1] ?? '',
-      message,
     };
   });
 }

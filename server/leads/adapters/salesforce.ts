@@ -100,13 +100,12 @@ export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSe
 }
 
 /** `[{errorCode, message, fields}]` */
-function errorsOf(json: unknown): { code: string; message: string; fields: string[] }[] {
+function errorsOf(json: unknown): { code: string; fields: string[] }[] {
   if (!Array.isArray(json)) return [];
   return json.slice(0, 20).map((error) => {
     const fields: unknown = record(error)?.fields;
     return {
       code: String(record(error)?.errorCode ?? ''),
-      message: String(record(error)?.message ?? ''),
       fields: Array.isArray(fields) ? fields.filter((one) => typeof one === 'string') : [],
     };
   });

@@ -183,8 +183,8 @@ export function roundQueryDate(now: number): string {
   return new Date(Math.floor(now / QUERY_DATE_STEP_MS) * QUERY_DATE_STEP_MS).toISOString();
 }
 
-/** Not over yet: its end is ahead or, without an end, its start is not further back than a day. */
-function upcoming(now: number): QueryParams {
+/** The filter of events that are not over: the end is ahead or, without one, the start is not further back than a day. */
+export function upcoming(now: number): QueryParams {
   const instant = roundQueryDate(now);
   const aDayBefore = roundQueryDate(now - 24 * 3600_000);
   return {

@@ -29,13 +29,6 @@ function setUp() {
 const refused = new ContentError({ statusCode: 503, errorText: 'login refused' });
 
 describe('the session at the content service', () => {
-  it('is one for everybody', async () => {
-    const { session, logins } = setUp();
-    const tokens = await Promise.all([session.token(), session.token(), session.token()]);
-    expect(tokens).toEqual(['token-1', 'token-1', 'token-1']);
-    expect(logins()).toBe(1);
-  });
-
   it('is renewed once for all whose token was refused, those who notice late included', async () => {
     const { session, logins } = setUp();
     await session.token();
