@@ -59,7 +59,7 @@ interface Collection {
   words?: LabelKey;
   /** Null for an entry that no route serves. */
   pathOf(entry: Searchable): string | null;
-  noteOf?(entry: Searchable): string;
+  noteOf?(entry: Searchable, labels: Labels): string;
   kindOf?(entry: Searchable): HitKind;
 }
 
@@ -107,12 +107,13 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
       kind: 'event',
       asked: 'searchedEvents',
       path: '/events',
-      fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'type', 'address'],
+      fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'cancelled', 'type', 'address'],
       populate: { campus: CAMPUS_OF_EVENT, ...SEO },
       filters: notOver,
       pageSize: MAX_PAGE_SIZE,
       pathOf: (entry) => entry.url || eventPath(entry),
-      noteOf: ({ when }) => when?.text ?? '',
+      noteOf: ({ when, cancelled }, labels) =>
+        [cancelled && labels('event.cancelled'), when?.text].filter(Boolean).join(' · '),
     },
     {
       kind: 'news',
@@ -223,13 +224,13 @@ function pageOf(
       kind: kindOf?.(entry) ?? kind,
       path,
       title: entry.title,
-      note: noteOf?.(entry) ?? '',
+      note: noteOf?.(entry, labels) ?? '',
       keywords: [...entry.keywords, category, words ? labels(words) : ''].filter(Boolean).join(' '),
       places: entry.places.join(' '),
       summary: entry.summary,
       text: entry.text,
       since: kind === 'news' ? Date.parse(entry.since) || 0 : 0,
-      until: entry.when ? Date.parse(entry.when.endsAt) + DAY_MS : FOREVER,
+      until: entry.when ? entry.when.overAt : FOREVER,
     },
   ];
 }

@@ -44,7 +44,9 @@ export interface Searchable extends TitledRef {
   /** What its page says, without markup, as much as a search reads of it. */
   text: string;
   /** Its day, or days: of an event. */
-  when: { text: string; endsAt: string } | null;
+  when: { text: string; overAt: number } | null;
+  /** An event that does not take place. */
+  cancelled: boolean;
   /** The day on which it appeared, as a visitor reads it, or ''. */
   since: string;
   /** An address elsewhere in its place, or ''. */

@@ -49,6 +49,28 @@ describe('the page of the search', () => {
     expect(html).toContain('href="/actualites/un-prix"');
   });
 
+  it('says that an event is cancelled, and forgets one that is over', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    running.content.answer('/events', {
+      json: [
+        { title: 'Salon annulé', slug: 'annule', dateStart: '2099-12-05T09:00:00Z', cancelled: true },
+        { title: 'Salon tenu', slug: 'tenu', dateStart: '2099-12-05T09:00:00Z' },
+        { title: 'Salon passé', slug: 'passe', dateStart: hours(-3), dateEnd: hours(-1) },
+      ],
+    });
+    const html = await read(running, '/recherche?q=salon');
+    expect(html).toContain('Annulé · samedi 5\u00a0décembre 2099');
+    expect(html).toContain('-->samedi 5\u00a0décembre 2099');
+    expect(html).not.toContain('/agenda/passe');
+  });
+
+  it('keeps the blanks of a passage that hold words together', async () => {
+    running.content.answer('/test-articles', {
+      json: [page('Bourses', 'bourses', 'Bourse\u00a0: 300\u00a0€ par\u00a0 mois')],
+    });
+    expect(await read(running, '/recherche?q=mois')).toContain('Bourse\u00a0: 300\u00a0€');
+  });
+
   it('finds a programme by its code, an entry that an editor hides not at all', async () => {
     expect(await read(running, '/recherche?q=rncp12345')).toContain('href="/programme/bts-banque"');
     expect(await read(running, '/recherche?q=cachee')).not.toContain('href="/actualites/cachee"');

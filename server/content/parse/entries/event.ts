@@ -72,10 +72,14 @@ function tellingOf(from: Fields, context: ParseContext): Telling {
   return { locale: context.locale, timeZone };
 }
 
+/** Milliseconds since 1970; infinity without a day. */
+export function eventOverAt(from: Fields, context: ParseContext): number {
+  const end = overAt(field(from, 'dateStart'), field(from, 'dateEnd'), tellingOf(from, context));
+  return end ?? Number.POSITIVE_INFINITY;
+}
+
 function noteEnd(from: Fields, context: ParseContext): number {
-  const end =
-    overAt(field(from, 'dateStart'), field(from, 'dateEnd'), tellingOf(from, context)) ??
-    Number.POSITIVE_INFINITY;
+  const end = eventOverAt(from, context);
   noteChange(context, end);
   return end;
 }

@@ -6,8 +6,8 @@ import { dateText } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { plainText } from '../text/plainText';
 import { htmlOfBlocks, isStrapiBlocks } from '../text/strapiBlocks';
-import { address, type Fields, field, list, record, slug, text, textOf, texts } from '../wire';
-import { parseSpan } from './event';
+import { address, type Fields, field, flag, list, record, slug, text, textOf, texts } from '../wire';
+import { eventOverAt, parseSpan } from './event';
 import { campusRefs, titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -47,7 +47,8 @@ export function parseSearchable(from: Fields, context: ParseContext): Searchable
       text(from, 'type'),
     ].filter((words) => words !== '' && words !== named.title),
     text: pageText(from),
-    when: when && { text: when.text, endsAt: (when.end ?? when.start).iso },
+    when: when && { text: when.text, overAt: eventOverAt(from, context) },
+    cancelled: flag(from, 'cancelled'),
     since: dateText(field(from, 'createdAt'), context)?.short ?? '',
     url: address(from, 'url'),
     isHidden: parseSeo(from, context).preventIndexing,
@@ -94,5 +95,7 @@ function addTexts(from: Fields, attributes: Attributes, add: (passage: string) =
 /** An editor's text without its markup: a text to be found by, never to be set into a page as it is. */
 function readable(value: unknown): string {
   const words = isStrapiBlocks(value) ? htmlOfBlocks(value, () => undefined) : value;
-  return typeof words === 'string' ? plainText(words.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ') : '';
+  return typeof words === 'string'
+    ? plainText(words.replace(/<[^>]*>/g, ' ')).replace(/[ \t\r\n]+/g, ' ')
+    : '';
 }
