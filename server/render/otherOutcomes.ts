@@ -1,5 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { ContentError, pageNotFound } from '../../shared/errors';
+import { markTitle } from '../../shared/head/markTitle';
 import type { PageMeta } from '../../shared/head/pageMeta';
 import type { Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
@@ -7,14 +8,7 @@ import type { Locale } from '../../shared/locale';
 
 /** The page of a form with mistakes says so first thing, and is nobody else's. */
 export function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
-  const marked = (title: string) => labels('admissions.error.title', { title });
-  const { seo } = meta;
-  return {
-    ...meta,
-    title: marked(meta.title),
-    ...(seo ? { seo: { ...seo, metaTitle: seo.metaTitle && marked(seo.metaTitle) } } : {}),
-    noindex: true,
-  };
+  return { ...markTitle(meta, (title) => labels('admissions.error.title', { title })), noindex: true };
 }
 
 export function refusal(statusCode: number): ContentError {

@@ -4,6 +4,8 @@ import type { Block } from '../../../shared/content/blocks';
 import type { Event } from '../../../shared/content/event';
 import { EVENT_FORM, EVENT_FORM_ID, eventForm, registrationsOf } from '../../../shared/content/eventForm';
 import { orNull } from '../../../shared/errors';
+import { markTitle } from '../../../shared/head/markTitle';
+import type { PageMeta } from '../../../shared/head/pageMeta';
 import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
@@ -13,7 +15,7 @@ import { inOneLine } from '../../entries/inOneLine';
 import { RequestButton } from '../../entries/RequestButton';
 import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { type Site, useLabels, useSite } from '../../site/SiteContext';
+import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { DateBlock } from '../../ui/DateBlock';
@@ -23,11 +25,9 @@ import { entryAlternates } from '../entryAlternates';
 import { mapAddress } from '../mapAddress';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
+import { OTHERS_LIMIT, otherDates } from './otherDates';
 
 const OTHERS_ID = 'autres-rendez-vous';
-const OTHERS_LIMIT = 4;
-/** Some of them may be full. */
-const OTHERS_ASKED = 8;
 
 interface EventPageFacts {
   event: Omit<Event, 'body' | 'seo'> & {
@@ -58,17 +58,19 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     site.side === 'server' && event.campus
       ? await orNull(site.content.get(site.queries.campus(event.campus.slug)))
       : null;
+  const meta: PageMeta = {
+    title: event.title,
+    description: event.description,
+    path: localise(eventPath(event), site.locale),
+    seo,
+    illustration: { kind: 'event', seed: event.slug, variant: event.type ?? undefined },
+    alternates,
+    breadcrumb: trail(event, labels),
+    subject: { kind: 'event', event, venue },
+  };
   return {
-    meta: {
-      title: event.title,
-      description: event.description,
-      path: localise(eventPath(event), site.locale),
-      seo,
-      illustration: { kind: 'event', seed: event.slug, variant: event.type ?? undefined },
-      alternates,
-      breadcrumb: trail(event, labels),
-      subject: { kind: 'event', event, venue },
-    },
+    // A link that was shared, or found by a search engine, says so before anybody opens it.
+    meta: event.cancelled ? markTitle(meta, (title) => labels('event.cancelledTitle', { title })) : meta,
     facts: { ...event, hasForm: isOpen, state },
     body: [...body, ...(form ? [{ ...form, ...(elsewhere && { elsewhere }) }] : []), otherEvents(labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
@@ -78,29 +80,6 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
 /** A registration that came too late is shown again, for another date. */
 function wasTooLate(sent: SentForm | undefined): boolean {
   return sent?.action === formPath({ slug: EVENT_FORM }) && SENT_PROBLEM_STATUS[sent.problem] === 409;
-}
-
-/** Events of the same kind that take registrations here, those of the same campus first. */
-async function otherDates(
-  { content, queries, now, locale }: Site,
-  event: Pick<Event, 'slug' | 'type' | 'campus'>,
-) {
-  const list = await orNull(content.get(queries.events({ now: now(), page: 1 })));
-  const isNear = ({ campus }: Pick<Event, 'campus'>) => campus?.slug === event.campus?.slug;
-  const alike = (list?.items ?? [])
-    .filter(({ slug, type, url }) => slug !== event.slug && type === event.type && url === '')
-    .sort((one, other) => Number(isNear(other)) - Number(isNear(one)))
-    .slice(0, OTHERS_ASKED);
-  const asked = await Promise.all(alike.map(({ slug }) => orNull(content.get(queries.event(slug)))));
-  return asked
-    .filter((one) => one !== null)
-    .filter((one) => registrationsOf(one, now()) === 'open')
-    .slice(0, OTHERS_LIMIT)
-    .map((one) => ({
-      page: localise(eventPath(one), locale),
-      title: one.title,
-      when: one.when.text,
-    }));
 }
 
 function otherEvents(labels: Labels): Block {

@@ -245,8 +245,11 @@ it('can be followed from the agenda of the school and of a campus', async () => 
 });
 
 it('a page says that its event is cancelled, and takes no registrations', async () => {
-  running.content.answer('/events/jpo-lyon', { json: { ...OPEN_DAY, cancelled: true } });
+  const seo = { metaTitle: 'Visiter Lyon', og: { title: 'Lyon vous ouvre ses portes' } };
+  running.content.answer('/events/jpo-lyon', { json: { ...OPEN_DAY, cancelled: true, seo } });
   const html = await read(running, '/agenda/jpo-lyon');
+  expect(html).toMatch(/<title[^>]*>Annulé\u00a0: Visiter Lyon</);
+  expect(html).toContain('<meta property="og:title" content="Annulé\u00a0: Lyon vous ouvre ses portes"');
   expect(html).toContain('Ce rendez-vous est annulé');
   expect(html).not.toContain('S’inscrire');
   running.content.answer('/events', { json: [{ ...OPEN_DAY, cancelled: true }] });
