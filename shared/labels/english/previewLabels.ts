@@ -39,7 +39,6 @@ export const previewLabels: Record<keyof typeof french, string> = {
   'preview.linkLead': 'Whoever has this link sees this page as it is drafted, and no other, for seven days.',
   'preview.linkLabel': 'Link to copy',
   'preview.back': 'Back to the preview',
-  'preview.home': 'Go to the home page',
   'login.title': 'Editors',
   'login.lead': 'Sign in with your account of the content service to see drafts.',
   'login.username': 'User name or e-mail address',

@@ -38,7 +38,6 @@ export const previewLabels = {
     'Quiconque a ce lien voit cette page telle qu’elle est en brouillon, et elle seule, pendant sept jours.',
   'preview.linkLabel': 'Lien à copier',
   'preview.back': 'Retour à l’aperçu',
-  'preview.home': 'Aller à l’accueil',
   'login.title': 'Espace de rédaction',
   'login.lead': 'Connectez-vous avec votre compte du service de contenu pour voir les brouillons.',
   'login.username': 'Identifiant ou adresse e-mail',
