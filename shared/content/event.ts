@@ -12,6 +12,8 @@ export interface EventSummary extends TitledRef {
   /** An address elsewhere that replaces the event's own page, or ''. */
   url: string;
   when: SpanText;
+  /** Milliseconds since 1970 from which it is over: its end, or that of its day. */
+  overAt: number;
   campus: CampusRef | null;
   /** Null when the list does not say. */
   type: string | null;
@@ -33,8 +35,6 @@ export interface Event extends EventSummary {
   /** ISO instant of its last change, or ''. */
   updatedAt: string;
   registrationUrl: string;
-  /** Milliseconds since 1970 from which it is over, as lists have it. */
-  overAt: number;
   /** Hours to choose from when registering, as the school words them; empty: the event is one. */
   slots: string[];
   /** Null: nobody counts them. */

@@ -16,7 +16,7 @@ import { unbroken } from '../../ui/text/unbroken';
 import { PageHeading } from '../PageHeading';
 
 interface OfflineLive {
-  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'cancelled'>[];
+  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'overAt' | 'cancelled'>[];
 }
 
 /** What stands in for a page that was not visited when there is no connection. */
@@ -33,11 +33,12 @@ export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async 
     },
     facts: { settings },
     live: {
-      events: (events?.items ?? []).map(({ slug, title, url, when, cancelled }) => ({
+      events: (events?.items ?? []).map(({ slug, title, url, when, overAt, cancelled }) => ({
         slug,
         title,
         url,
         when,
+        overAt,
         cancelled,
       })),
     },
@@ -123,10 +124,8 @@ function Reach({ settings }: { settings: Settings | null }) {
   );
 }
 
-const A_DAY_MS = 24 * 3600_000;
-
 interface UpcomingOfflineProps {
-  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'cancelled'>[];
+  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'overAt' | 'cancelled'>[];
 }
 
 /** The events that were announced when the page was kept, without those that are over by now. */
@@ -156,7 +155,6 @@ function UpcomingOffline({ events }: UpcomingOfflineProps) {
   );
 }
 
-function isAhead({ when }: Pick<EventSummary, 'when'>): boolean {
-  const end = when.end ? Date.parse(when.end.iso) : Date.parse(when.start.iso) + A_DAY_MS;
-  return end > Date.now();
+function isAhead({ overAt }: Pick<EventSummary, 'overAt'>): boolean {
+  return overAt > Date.now();
 }

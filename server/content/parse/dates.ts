@@ -106,7 +106,7 @@ function endOf(wire: unknown, from: Moment, untimed: boolean, timeZone: string):
 
 /**
  * The instant (milliseconds since 1970) from which what lasts from one moment of the wire to another is over: its end, or the end
- * of its last day there where whole days are meant; without an end, a day after it began. Null without a start.
+ * of its last day there where whole days are meant; without an end, that of its day. Null without a start.
  */
 export function overAt(
   startWire: unknown,
@@ -116,7 +116,7 @@ export function overAt(
   const from = parseMoment(startWire, timeZone);
   if (!from) return null;
   const to = parseMoment(endWire, timeZone);
-  if (!to || to.instant <= from.instant) return from.instant + A_DAY_MS;
+  if (!to || to.instant <= from.instant) return dayEnd(from.instant, timeZone);
   const untimed = from.wholeDay || minutesOf(from.instant, timeZone) === 0;
   const isOfDays = to.wholeDay || (untimed && minutesOf(to.instant, timeZone) === 0);
   return isOfDays ? dayEnd(to.instant, timeZone) : to.instant;

@@ -54,6 +54,7 @@ const LISTS: Pick<Answers, 'campuses' | 'campusMap' | 'courses' | 'events' | 'ne
       },
       campus: { slug: 'lyon', title: 'Lyon' },
       type: 'jpo',
+      overAt: Date.parse('2126-12-05T16:00:00Z'),
       cancelled: false,
     },
     {
@@ -64,6 +65,7 @@ const LISTS: Pick<Answers, 'campuses' | 'campusMap' | 'courses' | 'events' | 'ne
       when: { start: DAY, end: null, text: 'samedi 5 décembre 2026' },
       campus: null,
       type: null,
+      overAt: Date.parse('2126-12-05T16:00:00Z'),
       cancelled: false,
     },
   ),

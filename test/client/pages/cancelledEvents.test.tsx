@@ -19,6 +19,7 @@ const cancelled = {
   },
   campus: lyon,
   type: 'jpo',
+  overAt: Date.parse('2126-12-05T23:00:00Z'),
   cancelled: true,
 };
 const held = { ...cancelled, slug: 'jpo-tenue', cancelled: false };
@@ -46,4 +47,17 @@ describe('an event that does not take place', () => {
     expect(document.querySelector('.offline__event p')?.textContent).toContain('Annulé5 décembre');
     expect(document.querySelector('.offline__event s')?.textContent).toBe('5 décembre');
   });
+});
+
+it('an event of whole days is ahead without a connection until its last day has ended', async () => {
+  const today = { ...held.when.start, iso: new Date(Date.now() - 3_600_000).toISOString() };
+  const events = [
+    { ...held, title: 'Salon', when: { ...held.when, end: today }, overAt: Date.now() + 3_600_000 },
+    { ...held, slug: 'over', title: 'Atelier', overAt: Date.now() - 1000 },
+  ];
+  const data = { meta: {}, facts: { settings: null }, live: { events }, body: [] };
+  await act(async () => renderShell(<OfflinePage />, { data }));
+  expect([...document.querySelectorAll('.offline__event a')].map((link) => link.textContent)).toEqual([
+    'Salon',
+  ]);
 });

@@ -26,6 +26,7 @@ export function parseEventSummary(from: Fields, context: ParseContext): EventSum
         description: text(from, 'description'),
         url: address(from, 'url'),
         when,
+        overAt: eventOverAt(from, context),
         campus: titledRef(from, 'campus'),
         type: spelledKind(text(from, 'type'), EVENT_TYPES) || null,
         cancelled: flag(from, 'cancelled'),
@@ -52,8 +53,8 @@ export function parseEvents(wire: unknown, context: ParseContext): List<EventSum
   const over = new Set<EventSummary>();
   const parse = (from: Fields) => {
     const event = parseEventSummary(from, context);
-    const end = noteEnd(from, context);
-    if (event && end <= context.now) over.add(event);
+    if (event) noteChange(context, event.overAt);
+    if (event && event.overAt <= context.now) over.add(event);
     return event;
   };
   return parseList(wire, context, 'event', parse, (event) => !over.has(event));
@@ -78,19 +79,12 @@ export function eventOverAt(from: Fields, context: ParseContext): number {
   return end ?? Number.POSITIVE_INFINITY;
 }
 
-function noteEnd(from: Fields, context: ParseContext): number {
-  const end = eventOverAt(from, context);
-  noteChange(context, end);
-  return end;
-}
-
 /** Once it is over it takes no registrations. */
 export function parseEvent(from: Fields, context: ParseContext): Event | null {
-  const overAt = noteEnd(from, context);
   const summary = parseEventSummary(from, context);
+  if (summary) noteChange(context, summary.overAt);
   return (
     summary && {
-      overAt,
       address: text(from, 'address'),
       updatedAt: isoInstant(field(from, 'updatedAt'), context),
       registrationUrl: address(from, 'registrationUrl'),

@@ -102,6 +102,7 @@ describe('an event', () => {
           when: expect.objectContaining({
             text: 'samedi 5\u00a0décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
           }),
+          overAt: Date.parse('2026-12-05T16:00:00Z'),
           campus: lyon,
           type: 'jpo',
           cancelled: false,
@@ -125,6 +126,8 @@ describe('an event', () => {
     ['until this afternoon', { dateStart: '2026-11-20T08:00Z', dateEnd: '2026-11-20T15:00Z' }, true],
     ['until today, in whole days', { dateStart: '2026-11-18', dateEnd: '2026-11-20' }, true],
     ['today, without an end', { dateStart: '2026-11-20' }, true],
+    ['yesterday in the evening, without an end', { dateStart: '2026-11-19T18:00Z' }, false],
+    ['this morning, without an end', { dateStart: '2026-11-20T07:00Z' }, true],
     ['more than a day ago, without an end', { dateStart: '2026-11-19T11:30Z' }, false],
     ['tomorrow', { dateStart: '2026-11-21' }, true],
   ])('%s is ahead, or is not in the list though the service sends it', (_, days, isAhead) => {
