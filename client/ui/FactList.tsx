@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 interface FactListProps {
   /** A fact without a value is left out. */
   facts: readonly { label: string; value: ReactNode }[];
-  className?: string | undefined;
 }
 
 /** Terms and what they are: the facts of a programme, of an event. */
-export function FactList({ facts, className }: FactListProps) {
+export function FactList({ facts }: FactListProps) {
   const known = facts.filter(
     ({ value }) => value !== '' && value !== null && value !== undefined && value !== false,
   );
   if (known.length === 0) return null;
   return (
-    <dl className={className ? `fact-list ${className}` : 'fact-list'}>
+    <dl className="fact-list">
       {known.map(({ label, value }) => (
         <div key={label} className="fact-list__fact">
           <dt>{label}</dt>
