@@ -35,7 +35,6 @@ export type Report = (field: string, reason: string) => void;
 /** Groups of a file that say the colours of a scheme one by one. */
 const SCHEMES: Readonly<Record<string, Scheme>> = { light: 'light', dark: 'dark', 'on-night': 'night' };
 const TYPEFACES = ['display', 'text'] as const;
-const WORDS = [...TYPEFACES, 'icon'] as const;
 
 const COLOURS = ['brand', 'accent', 'ground', 'ink', 'night'] as const;
 
@@ -115,17 +114,20 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
     if (given[name] !== undefined && !known) report(name, `one of ${of.join(', ')} expected`);
     return known ?? of[0];
   };
+  const word = (name: string): string => {
+    const value = given[name];
+    if (typeof value === 'string') return value.trim();
+    if (value !== undefined) report(name, 'a text expected');
+    return '';
+  };
   const look = {
     shape: choice('shape', SHAPES),
     motif: choice('motif', MOTIFS),
     bar: choice('bar', BARS),
     illustrations: choice('illustrations', ILLUSTRATION_STYLES),
-  };
-  for (const name of WORDS)
-    if (given[name] !== undefined && typeof given[name] !== 'string') report(name, 'a text expected');
-  const word = (name: (typeof WORDS)[number]) => {
-    const value = given[name];
-    return typeof value === 'string' ? value.trim() : '';
+    display: word('display'),
+    text: word('text'),
+    icon: word('icon'),
   };
   const brand = found.get('brand');
   if (brand === undefined) {
@@ -133,14 +135,7 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
     return null;
   }
   const [accent, ground, ink, night] = COLOURS.slice(1).map((name) => found.get(name));
-  return {
-    colours: { brand, accent, ground, ink, night },
-    ...look,
-    display: word('display'),
-    text: word('text'),
-    icon: word('icon'),
-    exact: {},
-  };
+  return { colours: { brand, accent, ground, ink, night }, ...look, exact: {} };
 }
 
 function hexOf(value: unknown): string | undefined {

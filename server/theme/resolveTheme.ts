@@ -12,6 +12,9 @@ export interface ThemeColours {
   night?: string | undefined;
 }
 
+/** The same, with those that a school does not give. */
+type AllColours = Record<keyof ThemeColours, string>;
+
 /** Colours that a school says itself, where it does not want those that are worked out. */
 export type ExactColours = Partial<Record<Scheme, Partial<SchemeColours>>>;
 
@@ -50,10 +53,11 @@ const LIGHTEST_VIVID = 0.7;
  */
 export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): Theme {
   const moved: Moved[] = [];
+  const all = allOf(colours);
   const schemes = {
-    light: readable('light', lightScheme(colours), exact.light, moved),
-    dark: readable('dark', darkScheme(colours), exact.dark, moved),
-    night: readable('night', nightScheme(colours), exact.night, moved),
+    light: readable('light', lightScheme(all), exact.light, moved),
+    dark: readable('dark', darkScheme(all), exact.dark, moved),
+    night: readable('night', nightScheme(all), exact.night, moved),
   };
   return { schemes, fill: exact.light?.action ? null : fillOf(colours.brand, schemes.light), moved };
 }
@@ -71,15 +75,14 @@ function fillOf(brand: string, { ground, ink, action }: SchemeColours): Fill | n
   };
 }
 
-function lightScheme({
-  brand,
-  accent = brand,
-  ground = groundOf(brand),
-  ink = inkOf(brand),
-  ...colours
-}: ThemeColours): SchemeColours {
+function allOf(colours: ThemeColours): AllColours {
+  const { brand, accent = brand, ground = groundOf(brand), ink = inkOf(brand) } = colours;
+  const night = colours.night === undefined ? nightOf(brand) : atMost(colours.night, LIGHTEST_NIGHT);
+  return { brand, accent, ground, ink, night };
+}
+
+function lightScheme({ brand, accent, ground, ink, night }: AllColours): SchemeColours {
   const base = atLeast(ground, DARKEST_GROUND);
-  const night = nightOf({ brand, ...colours });
   return {
     ground: base,
     paper: lightness(base, 1),
@@ -101,16 +104,9 @@ function lightScheme({
   };
 }
 
-function darkScheme({
-  brand,
-  accent = brand,
-  ink = inkOf(brand),
-  ground = groundOf(brand),
-  ...colours
-}: ThemeColours): SchemeColours {
+function darkScheme({ brand, accent, ground, ink, night }: AllColours): SchemeColours {
   const { c, h } = parsed(ink);
   const base = colour(0.19, Math.min(c, 0.04), h);
-  const night = lightness(nightOf({ brand, ...colours }), 0.29);
   return {
     ground: base,
     paper: shifted(base, 0.05),
@@ -128,17 +124,11 @@ function darkScheme({
     focus: lightness(accent, 0.8),
     sun: lightness(accent, 0.8),
     'on-sun': base,
-    night,
+    night: lightness(night, 0.29),
   };
 }
 
-function nightScheme({
-  brand,
-  accent = brand,
-  ground = groundOf(brand),
-  ...colours
-}: ThemeColours): SchemeColours {
-  const night = nightOf({ brand, ...colours });
+function nightScheme({ accent, ground, night }: AllColours): SchemeColours {
   const tint = shifted(night, 0.06);
   const light = atLeast(ground, DARKEST_GROUND);
   return {
@@ -179,9 +169,8 @@ function inkOf(brand: string): string {
   return colour(0.23, Math.min(c / 4, 0.035), h);
 }
 
-/** A dark ground: the one that was given, or the brand's own shade. */
-function nightOf({ brand, night }: Pick<ThemeColours, 'brand' | 'night'>): string {
-  if (night !== undefined) return atMost(night, LIGHTEST_NIGHT);
+/** The dark ground of a school that names none: its brand's own shade. */
+function nightOf(brand: string): string {
   const { c, h } = parsed(brand);
   return colour(0.28, Math.min(c, 0.08), h);
 }
