@@ -197,7 +197,7 @@ describe('what an error page adds to its message', () => {
   it('is said where the error stands alone, too', async () => {
     for (const path of ['/users/me', '/menu-enrichis', '/taxonomy', '/homepage'])
       running.content.answer(path, { status: 500 });
-    const alone = await read(running, '/');
+    const { text: alone } = await http(running).get('/').expect(500);
     expect(alone).toContain('Oups');
     expect(alone).toContain('La page demandée ne peut pas être affichée.');
   });
