@@ -51,7 +51,12 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
           {labels('cta.brochure')}
         </RequestButton>{' '}
         <span className="course-heading__take">
-          <a className="course-heading__tool" href={address} data-share={labels('course.share.copied')}>
+          <a
+            className="course-heading__tool"
+            href={address}
+            data-share={labels('course.share.copied')}
+            data-needs-code=""
+          >
             {labels('course.share')}
           </a>{' '}
           <button type="button" className="course-heading__tool" data-print>

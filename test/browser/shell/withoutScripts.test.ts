@@ -40,12 +40,18 @@ describe('without JavaScript', () => {
     ...['/art-culture', '/ecole/pedagogie', '/comparer?f=bts-mco', '/cookies', '/contact'],
   ];
 
-  it('no page has a button that does nothing', async () => {
+  it('no page has a button that does nothing, nor a link to itself', async () => {
     const { page, leave } = await createVisitor(browser, { width: 390, javaScriptEnabled: false });
     for (const address of PAGES) {
       await page.goto(site.origin + address);
       const buttons = await page.locator('button[type=button]:visible').allInnerTexts();
-      expect({ address, buttons }).toEqual({ address, buttons: [] });
+      const links = await page.locator('main a:visible:not([aria-current])').evaluateAll((found) => {
+        const own = location.pathname + location.search;
+        const toItself = (link: Element) =>
+          link instanceof HTMLAnchorElement && link.pathname + link.search + link.hash === own;
+        return found.filter(toItself).map(({ textContent }) => textContent);
+      });
+      expect({ address, buttons, links }).toEqual({ address, buttons: [], links: [] });
     }
     await leave();
   });
