@@ -171,6 +171,23 @@ const redirectingIn = (found: Crawl) =>
     .filter(({ location }) => location !== undefined)
     .map(({ address, from, location }) => `${address} → ${location} on ${from}`);
 
+/** Links to a place of a page that it does not have. */
+function missedPlaces(): string[] {
+  return [...crawl.values()].flatMap(({ address, html }) =>
+    [...html.matchAll(/<a\b[^>]*?\shref="([^"#]*)#([^"]+)"/g)].flatMap(([, path = '', place = '']) => {
+      const [target] = path === '' ? [address] : ownAddresses([path]);
+      const there = crawl.get(target ?? '')?.html;
+      return there && !there.includes(` id="${decodeURIComponent(place)}"`)
+        ? `${path}#${place} on ${address}`
+        : [];
+    }),
+  );
+}
+
+it('finds every place of a page that links lead to', () => {
+  expect(missedPlaces()).toEqual([]);
+});
+
 it('finds the whole site, and nothing broken', () => {
   expect(brokenIn(crawl)).toEqual([]);
   expect(crawl.size).toBeGreaterThan(400);
