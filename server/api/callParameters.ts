@@ -14,8 +14,8 @@ export interface CallParameters {
   /** What `accept` makes of it; '' is refused. */
   text(name: string, accept: (value: string) => string): string | undefined;
   oneOf<T extends string>(name: string, values: readonly T[]): T | undefined;
-  /** Required: an instant of whatever clock, in milliseconds since 1970. */
-  moment(name: string): number;
+  /** Required: the moment (of whatever clock, in milliseconds since 1970) of a question whose parameter is an instant so much before it. */
+  moment(name: string, backMs: number): number;
   page(): number | undefined;
   part(): PartOfList;
   partOfWhole(): PartOfWhole;
@@ -51,10 +51,10 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
     slug: (name) => text(name, readSlug),
     text,
     oneOf: (name, values) => read(name, (value) => values.find((known) => known === value)),
-    moment(name) {
+    moment(name, backMs) {
       const time = INSTANT.test(search.get(name) ?? '') ? Date.parse(search.get(name) ?? '') : Number.NaN;
       if (Number.isNaN(time)) throw badRequest(name);
-      return time;
+      return time + backMs;
     },
     page,
     part,

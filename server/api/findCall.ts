@@ -2,7 +2,7 @@ import { readSlugSegment } from '../../shared/addresses/slug';
 import { isCrmAction } from '../../shared/content/crm';
 import type { MenuType } from '../../shared/content/menu';
 import type { Query } from '../../shared/content/queries/answers';
-import { createQueries, type Queries } from '../../shared/content/queries/queries';
+import { createQueries, EVENTS_BACK_MS, type Queries } from '../../shared/content/queries/queries';
 import { HIT_KINDS } from '../../shared/content/search';
 import { readKind } from '../../shared/kinds';
 import type { Locale } from '../../shared/locale';
@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/homepage': (queries) => queries.homepage(),
   '/events': (queries, _segments, read) =>
     queries.events({
-      now: read.moment('filters[$or][0][dateEnd][$gte]'),
+      now: read.moment('filters[$or][0][dateEnd][$gte]', EVENTS_BACK_MS),
       campus: read.slug('filters[campus][slug][$eq]'),
       type: read.text('filters[type][$eq]', readKind),
       ...read.partOfWhole(),

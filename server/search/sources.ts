@@ -9,7 +9,7 @@ import {
 import { hasNextPage } from '../../shared/content/list';
 import { BLOG_CATEGORY } from '../../shared/content/news';
 import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
-import { createQueries, MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
+import { createQueries, MAX_PAGE_SIZE, upcoming } from '../../shared/content/queries/queries';
 import { type QueryParams, queryString } from '../../shared/content/queries/queryString';
 import { CAMPUS_OF_EVENT } from '../../shared/content/queries/summaryFields';
 import type { HitKind, Searchable, SearchedKind } from '../../shared/content/search';
@@ -109,7 +109,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
       path: '/events',
       fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'cancelled', 'type', 'address'],
       populate: { campus: CAMPUS_OF_EVENT, ...SEO },
-      filters: notOver,
+      filters: upcomingToday,
       pageSize: MAX_PAGE_SIZE,
       pathOf: (entry) => entry.url || eventPath(entry),
       noteOf: ({ when, cancelled }, labels) =>
@@ -237,10 +237,9 @@ function pageOf(
 
 const DAY_MS = 24 * 3600_000;
 
-/** Events that were not over when this day began: asked for by the day, so that the question stays the same all day long. */
-function notOver(now: number): QueryParams {
-  const today = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString();
-  return { $or: [{ dateEnd: { $gte: today } }, { dateEnd: { $null: true }, dateStart: { $gte: today } }] };
+/** Asked for by the day, so that the question stays the same all day long: what is over by then, no search finds (`until`). */
+function upcomingToday(now: number): QueryParams {
+  return upcoming(Math.floor(now / DAY_MS) * DAY_MS);
 }
 
 /** The service's own labels: a school may have none. */

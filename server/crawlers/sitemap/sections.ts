@@ -168,7 +168,7 @@ function fixedSection(name: string, list: (locale: Locale) => Promise<SitemapEnt
   };
 }
 
-/** Events that are not over, and that have a page of their own. */
+/** Events that may not be over, and that have a page of their own. */
 function ahead(now: number): Collection['filters'] {
   return { $and: [upcoming(now), { $or: [{ url: { $null: true } }, { url: { $eq: '' } }] }] };
 }

@@ -183,11 +183,11 @@ export function roundQueryDate(now: number): string {
   return new Date(Math.floor(now / QUERY_DATE_STEP_MS) * QUERY_DATE_STEP_MS).toISOString();
 }
 
-/** The filter of events that are not over: the end is ahead or, without one, the start is not further back than a day. */
+/** A last day told without its hours stands in an event with its first moment: so far back is asked. */
+export const EVENTS_BACK_MS = 24 * 3600_000;
+
+/** The filter of events that may not be over: those that are, by their own clock (`overAt`), are left out where they are read. */
 export function upcoming(now: number): QueryParams {
-  const instant = roundQueryDate(now);
-  const aDayBefore = roundQueryDate(now - 24 * 3600_000);
-  return {
-    $or: [{ dateEnd: { $gte: instant } }, { dateEnd: { $null: true }, dateStart: { $gte: aDayBefore } }],
-  };
+  const since = { $gte: roundQueryDate(now - EVENTS_BACK_MS) };
+  return { $or: [{ dateEnd: since }, { dateEnd: { $null: true }, dateStart: since }] };
 }

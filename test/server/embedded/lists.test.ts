@@ -1,5 +1,6 @@
 import { createQueries } from '../../../shared/content/queries/queries';
 import { NOW, startTestContent, type TestContent } from '../../support/embeddedContent';
+import { SMALL_SCHOOL } from './smallSchool';
 
 describe("the embedded content service's lists", () => {
   let content: TestContent;
@@ -23,6 +24,22 @@ describe("the embedded content service's lists", () => {
 
   describe("answer the site's own questions", () => {
     const queries = createQueries('fr', 'test');
+
+    it('events of whole days among those ahead until their last day has ended', async () => {
+      const forum = (day: string) => `---\ntitle: Forum\ndateStart: 2026-11-18\ndateEnd: ${day}\n---\n`;
+      const service = await startTestContent({
+        files: {
+          ...SMALL_SCHOOL,
+          'fr/events/forum.md': forum('2026-11-20'),
+          'fr/events/forum-passe.md': forum('2026-11-18'),
+        },
+      });
+      const { body } = await service.get(queries.events({ now: NOW }).url).expect(200);
+      const slugs = body.data.map(({ slug }: { slug: string }) => slug);
+      expect(slugs).toContain('forum');
+      expect(slugs).not.toContain('forum-passe');
+      await service.close();
+    });
 
     it('upcoming events, the next one first, with the campus by name', async () => {
       const { body } = await content.get(queries.events({ now: NOW }).url);
