@@ -67,7 +67,7 @@ export const pagesLabels = {
   'event.when': 'When',
   'event.campus': 'Campus',
   'event.address': 'Address',
-  'event.route': 'See the way',
+  'event.route': 'Get directions',
   'event.register': 'Register',
   'event.contact': 'Make an appointment',
   'event.form.title': 'Register for this event',
