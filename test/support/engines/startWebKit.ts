@@ -44,13 +44,13 @@ export function startWebKit({ driver, browser, option, args }: WebKit): StartEng
           () => child.exitCode !== null,
         ),
       );
-      const capabilities = { alwaysMatch: { [option]: { binary: browser, args } } };
+      // The driver now and then misses that a page has loaded, and would wait for ever: `goto` looks for itself.
+      const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', [option]: { binary: browser, args } } };
       // as: WebDriver's specification says what comes.
       const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
       const session = (method: string, path: string, body?: object) =>
         ask(method, `/session/${sessionId}${path}`, body);
-      // A browser that now and then misses that a page has loaded, once twice in a row, says so while there is time for two tries.
-      await session('POST', '/timeouts', { script: LONGEST_SCRIPT_MS, pageLoad: LONGEST_COMMAND_MS / 3 });
+      await session('POST', '/timeouts', { script: LONGEST_SCRIPT_MS });
       return {
         name: driver,
         page: pageOf(session),
@@ -81,7 +81,9 @@ function pageOf(session: (method: string, path: string, body?: object) => Promis
   };
   return {
     async goto(url) {
-      await askAgain(() => session('POST', '/url', { url }), /: timeout /, 2);
+      await run(markOld.toString(), []);
+      await session('POST', '/url', { url });
+      await until(async () => (await run(isLoaded.toString(), [])) === true);
     },
     async resize(width, height) {
       await session('POST', '/window/rect', { x: 0, y: 0, width, height });
@@ -109,6 +111,16 @@ function pageOf(session: (method: string, path: string, body?: object) => Promis
     },
     screenshot: async () => Buffer.from(String(await session('GET', '/screenshot')), 'base64'),
   };
+}
+
+/** Runs in the page that is left. */
+function markOld(): void {
+  document.documentElement.dataset.old = '';
+}
+
+/** Runs in whatever page is there. */
+function isLoaded(): boolean {
+  return document.readyState === 'complete' && document.documentElement.dataset.old === undefined;
 }
 
 async function tell(origin: string, path: string, method: string, body?: object): Promise<unknown> {
