@@ -92,6 +92,18 @@ describe('a page that arrives softly', () => {
     expect(fades).toHaveLength(1);
   });
 
+  it('appears without fading when the picture itself took so long that no timer could run, and so does the next', async () => {
+    await navigate('/campus');
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 51);
+    fades[0]?.takePicture();
+    await tick();
+    expect([rendered, fades[0]?.isSkipped]).toEqual([['/campus'], true]);
+    clock.mockRestore();
+    await navigate('/agenda');
+    expect(rendered).toEqual(['/campus', '/agenda']);
+    expect(fades).toHaveLength(1);
+  });
+
   it('appears without fading when it takes its time to render, and so does the next', async () => {
     await navigate('/campus');
     const fading = fades[0]?.takePicture();
