@@ -72,8 +72,8 @@ function pictureTaken(document: Document, onTooSlow: () => void): Promise<void> 
       clearTimeout(late);
       // Where the picture itself takes all of the time, the timer comes after it.
       const isInTime = performance.now() - askedAt <= PICTURE_MS;
-      if (isInTime) resolve();
-      if (!isInTime || !(await isRenderedInTime(document))) goWithout();
+      resolve();
+      if (!(await isRenderedInTime(document)) || !isInTime) goWithout();
     });
     const late = setTimeout(goWithout, PICTURE_MS);
     function goWithout() {
