@@ -25,6 +25,7 @@ import {
   chooseCourse,
   fillIn,
   goes,
+  isHydrated,
   isMarked,
   isSettled,
   mark,
@@ -417,7 +418,7 @@ describe.each(INSTALLED)('in $name', (known) => {
       await page.back();
       await arrives(page, '/campus');
       await page.press('Shift');
-      await until(() => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes'));
+      await until(() => page.evaluate(isHydrated));
 
       // Before the page is there: a pointer that happens to rest on the link has it asked for at once.
       slow.breakWhere((address) => /^\/api\/campuses\/lille|^\/contact/.test(address), { slowMs: 1_000 });
@@ -439,7 +440,7 @@ describe.each(INSTALLED)('in $name', (known) => {
       const leaves = async (from: string, button: string) => {
         await page.goto(slow.origin + from);
         await page.press('Shift');
-        await until(() => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes'));
+        await until(() => page.evaluate(isHydrated));
         if (from === '/contact') {
           await fillIn(page, message);
           // Nobody fills in a form within 800 ms.

@@ -10,17 +10,17 @@ export async function visit(page: EnginePage, address: string): Promise<void> {
 
 /** Runs in the page. */
 export function isSettled(): boolean {
+  // Before that there may be no element at all.
+  if (document.readyState !== 'complete') return false;
   const { hydrated, below, links } = document.documentElement.dataset;
   const icons =
     document.querySelector('.burger[role="button"]') !== null || document.querySelector('.burger') === null;
-  return (
-    document.readyState === 'complete' &&
-    hydrated === 'yes' &&
-    links === 'soft' &&
-    !below &&
-    icons &&
-    document.fonts.status === 'loaded'
-  );
+  return hydrated === 'yes' && links === 'soft' && !below && icons && document.fonts.status === 'loaded';
+}
+
+/** Runs in the page: there may be no element at all when it has just begun. */
+export function isHydrated(): boolean {
+  return document.readyState !== 'loading' && document.documentElement.dataset.hydrated === 'yes';
 }
 
 export const sees = (page: EnginePage, selector: string) =>
