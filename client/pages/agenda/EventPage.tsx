@@ -148,7 +148,7 @@ function Registration({ event }: EventPageFacts) {
   const { locale, options } = useSite();
   if (event.state && !leadsSomewhere(options, '/agenda')) return null;
   if (event.state) return <Button href={localise('/agenda', locale)}>{labels('agenda.seeAll')}</Button>;
-  const registration = event.registrationUrl || event.url;
+  const registration = event.placesLeft !== 0 && (event.registrationUrl || event.url);
   if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
   if (event.hasForm) return <Button href={`#${EVENT_FORM_ID}-title`}>{labels('event.register')}</Button>;
   return (

@@ -61,6 +61,9 @@ describe('an event without an address of its own for registrations', () => {
     expect(html).not.toContain('/formulaires/evenement');
     await register(CAMILLE).expect(409);
     expect(received()).toEqual([]);
+    event({ placesLeft: 0, registrationUrl: 'https://ailleurs.example/inscription' });
+    running.site.deps.store.purge();
+    expect(await read(running, '/agenda/jpo-lyon')).not.toMatch(/<a [^>]*href="https:..ailleurs/);
   });
 
   it('takes nobody once it is over, and nobody after its day when nobody knows its end', async () => {
