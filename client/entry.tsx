@@ -99,6 +99,7 @@ async function start(): Promise<void> {
     isAtHand: () => nextPages.known() !== undefined,
   });
   startPrefetch(document, {
+    router,
     isOurs,
     load: (url, until) => {
       void nextPages.load().catch(() => undefined);

@@ -114,21 +114,26 @@ async function noSuchPage(): Promise<never> {
   throw pageNotFound();
 }
 
-/** Fetches what a page needs before anybody asked for it. What fails is asked for again when somebody does. */
+/**
+ * Fetches what a page needs before anybody asked for it. What fails is asked for again when somebody does.
+ * @returns whether all of it is there
+ */
 export async function prefetchPage(
   routes: RouteObject[],
   url: URL,
   site: Site,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const page = pageAt(routes, url.pathname);
-  if (!page) return;
+  if (!page) return false;
   const { code, pattern } = page;
   try {
     await code.load();
-    if (!signal.aborted) await loadPage(code.load, { request: new Request(url, { signal }), pattern }, site);
+    if (signal.aborted) return false;
+    await loadPage(code.load, { request: new Request(url, { signal }), pattern }, site);
+    return true;
   } catch {
-    // Nobody waits for it.
+    return false;
   }
 }
 

@@ -1,42 +1,56 @@
-import { linkInThisWindow } from '../ui/clicks';
+import { linkInThisWindow, opensInThisWindow } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
+import type { Router } from './softNavigation';
+import { whenIdle } from './whenIdle';
 
 /** How long the pointer rests on a link that is meant. */
 const INTENT_MS = 65;
+/** How long a page stands still before its visitor reads it. */
+const READING_MS = 500;
+/** Links of a page that are fetched because they are read: a telephone's line has its price. */
+const MOST_READ = 3;
 
 interface PrefetchOptions {
+  router: Pick<Router, 'state' | 'subscribe'>;
   /** Whether a link leads to a page of this site by a soft navigation. */
   isOurs(url: URL): boolean;
-  /** Fetches a page's code and data until nobody means it any more; failures are its own affair. */
-  load(url: URL, until: AbortSignal): Promise<void>;
+  /**
+   * Fetches a page's code and data until nobody means it any more.
+   * @returns whether they are there
+   */
+  load(url: URL, until: AbortSignal): Promise<boolean>;
 }
 
 /**
- * Fetches what a link leads to as soon as a visitor means it: hover, focus, touch. Never when saving data. What has not
- * come when the pointer or the focus goes elsewhere is given up.
+ * Fetches what a link leads to as soon as a visitor means it: hover, focus, touch. What has not come when the pointer or
+ * the focus goes elsewhere is given up. A finger says it late: where nothing hovers, the first links that are read are
+ * fetched, one after another, until one fails. Never when saving data.
  */
-export function startPrefetch(document: Document, { isOurs, load }: PrefetchOptions): void {
+export function startPrefetch(document: Document, { router, isOurs, load }: PrefetchOptions): void {
   const fetched = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   let meant: { address: string; leaving: AbortController } | null = null;
 
   function linkOf(event: Event): URL | null {
     const link = linkInThisWindow(event);
-    if (!link || link.matches('[data-needs-code], [data-popin]')) return null;
+    return link && pageOf(link);
+  }
+  function pageOf(link: HTMLAnchorElement | HTMLAreaElement): URL | null {
+    if (link.matches('[data-needs-code], [data-popin]')) return null;
     const url = new URL(link.href);
     const here = url.pathname === location.pathname && url.search === location.search;
     return here || !isOurs(url) ? null : url;
   }
-  function prefetch(url: URL): void {
+  async function prefetch(url: URL): Promise<boolean> {
     const address = addressOf(url);
-    if (fetched.has(address) || !navigator.onLine || savesData()) return;
+    if (fetched.has(address) || !navigator.onLine || savesData()) return false;
     const leaving = new AbortController();
     const intent = { address, leaving };
     meant = intent;
     fetched.add(address);
-    void load(url, leaving.signal).finally(() => {
-      if (meant === intent) meant = null;
-    });
+    const isThere = await load(url, leaving.signal);
+    if (meant === intent) meant = null;
+    return isThere;
   }
   function giveUpUnless(url: URL | null): void {
     clearTimeout(resting);
@@ -50,17 +64,55 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
     if (event.pointerType !== 'mouse') return;
     const url = linkOf(event);
     giveUpUnless(url);
-    if (url) resting = setTimeout(() => prefetch(url), INTENT_MS);
+    if (url) resting = setTimeout(prefetch, INTENT_MS, url);
   }
   function onIntent(event: Event): void {
     const url = linkOf(event);
     giveUpUnless(url);
-    if (url) prefetch(url);
+    if (url) void prefetch(url);
+  }
+  function prefetchRead(): void {
+    let reading: ReturnType<typeof setTimeout> | undefined;
+    let page = '';
+    let left = 0;
+    async function next(): Promise<void> {
+      if (router.state.navigation.state !== 'idle' || meant) return;
+      if (page !== location.pathname) {
+        page = location.pathname;
+        left = MOST_READ;
+      }
+      const url = left > 0 && firstOnScreen();
+      if (!url) return;
+      left -= 1;
+      if (await prefetch(url)) whenIdle(next);
+    }
+    function firstOnScreen(): URL | undefined {
+      const ofThePage = document.querySelectorAll<HTMLAnchorElement>('main a');
+      for (const link of [...ofThePage, ...document.links]) {
+        const url = opensInThisWindow(link) ? pageOf(link) : null;
+        if (url && !fetched.has(addressOf(url)) && isOnScreen(link)) return url;
+      }
+      return undefined;
+    }
+    function onChange(): void {
+      clearTimeout(reading);
+      reading = setTimeout(whenIdle, READING_MS, next);
+    }
+    document.addEventListener('scroll', onChange, { passive: true });
+    router.subscribe(onChange);
+    onChange();
   }
 
+  if (matchMedia('(hover: none)').matches) prefetchRead();
   watchPointer(document, onHover);
   document.addEventListener('focusin', onIntent, { capture: true });
   document.addEventListener('touchstart', onIntent, { passive: true });
+}
+
+function isOnScreen(link: Element): boolean {
+  const { top, bottom, left, right, width } = link.getBoundingClientRect();
+  const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  return width > 0 && isInside && getComputedStyle(link).visibility === 'visible';
 }
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;

@@ -12,6 +12,11 @@ export function isPlainClick(event: MouseEvent): boolean {
 /** The link that an event has hit, if it leads somewhere and opens in this window. */
 export function linkInThisWindow(event: Event): HTMLAnchorElement | null {
   const link = closest<HTMLAnchorElement>(event, 'a');
-  const isElsewhere = link?.hasAttribute('download') || (link?.target && link.target !== '_self');
-  return link?.href && !isElsewhere ? link : null;
+  return link && opensInThisWindow(link) ? link : null;
+}
+
+/** Whether a link leads somewhere and opens in this window. */
+export function opensInThisWindow(link: HTMLAnchorElement | HTMLAreaElement): boolean {
+  const isElsewhere = link.hasAttribute('download') || (link.target && link.target !== '_self');
+  return link.href !== '' && !isElsewhere;
 }

@@ -1,8 +1,8 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { drawn } from '../../support/browser/drawn';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { hydrated } from '../offline/visitor';
+import { hydrate, hydrated } from '../offline/visitor';
 import { createVisitor, visitHydrated } from './visitor';
 
 const STARTS = ['/', '/programme', '/programme/bts-mco', '/campus/lyon', '/actualites', '/alternance'];
@@ -18,8 +18,11 @@ siteInBrowser(
   { withoutPictures: true },
 );
 
-async function asVisitor(use: (page: Page, fetched: () => Request[]) => Promise<void>): Promise<void> {
-  const { page, leave } = await createVisitor(browser, { width: 390, serviceWorkers: 'block' });
+async function asVisitor(
+  use: (page: Page, fetched: () => Request[]) => Promise<void>,
+  screen: BrowserContextOptions = {},
+): Promise<void> {
+  const { page, leave } = await createVisitor(browser, { width: 390, serviceWorkers: 'block', ...screen });
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   try {
@@ -128,6 +131,28 @@ it.each(drawn(WAYS, 3))(
     });
   },
 );
+
+it('on a telephone whose page stands still the first links in view lead on without a question', async () => {
+  await asVisitor(
+    async (page, fetched) => {
+      await page.goto(`${site.origin}/`);
+      const fetchedAhead = page.waitForResponse((answer) =>
+        answer.url().startsWith(`${site.origin}/api/courses`),
+      );
+      await hydrate(page);
+      await fetchedAhead;
+      await page.waitForLoadState('networkidle');
+      await mark(page);
+      const heading = await page.locator('main h1').textContent();
+      fetched();
+      await page.locator('main a[href="/programme"]').first().tap();
+      await page.waitForFunction((old) => document.querySelector('main h1')?.textContent !== old, heading);
+      expect(await isSame(page)).toBe(true);
+      expect(pathsOf(fetched().filter(isQuestion))).toEqual([]);
+    },
+    { isMobile: true, hasTouch: true },
+  );
+});
 
 it('while the code of other pages is on its way a link is followed by the browser itself', async () => {
   await asVisitor(async (page) => {

@@ -1,6 +1,9 @@
 import { startPrefetch } from '../../../client/router/prefetch';
+import type { Router } from '../../../client/router/softNavigation';
 
-const asked: { address: string; until: AbortSignal; come(): void }[] = [];
+const asked: { address: string; until: AbortSignal; come(isThere?: boolean): void }[] = [];
+let state: { navigation: { state: 'idle' | 'loading' } };
+let onRouter: () => void;
 /** A new one for each test: what has been fetched from a page stays so. */
 let page: Document;
 
@@ -29,24 +32,50 @@ beforeEach(() => {
   asked.length = 0;
   setLine(undefined);
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+  open();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A page that was just hydrated; `state` and `onRouter` are its router's. */
+function open(): void {
+  state = { navigation: { state: 'idle' } };
   page = document.implementation.createHTMLDocument();
   page.body.innerHTML = `
     <base href="${location.href}">
     <p id="text">Texte</p>
-    <a id="lyon" href="/campus/lyon"><b id="word">Lyon</b></a>
-    <a id="nice" href="/campus/nice">Nice</a>
-    <a id="popin" href="/demande/brochure" data-popin="brochure">Brochure</a>
-    <a id="file" href="/brochure" download>Brochure</a>
-    <a id="foreign" href="https://ailleurs.example/">Ailleurs</a>`;
+    <main>
+      <a id="lyon" href="/campus/lyon"><b id="word">Lyon</b></a>
+      <a id="popin" href="/demande/brochure" data-popin="brochure">Brochure</a>
+      <a id="file" href="/brochure" download>Brochure</a>
+      <a id="foreign" href="https://ailleurs.example/">Ailleurs</a>
+      <a id="nice" href="/campus/nice">Nice</a>
+      <a id="brest" href="/campus/brest">Brest</a>
+      <a id="again" href="/campus/brest">Brest</a>
+      <a id="metz" href="/campus/metz">Metz</a>
+      <a id="lille" href="/campus/lille">Lille</a>
+    </main>`;
   startPrefetch(page, {
+    router: {
+      get state() {
+        // Of a router's state it reads this alone.
+        return state as Router['state'];
+      },
+      subscribe(listener) {
+        onRouter = () =>
+          listener(state as Router['state'], { deletedFetchers: [], newErrors: null, flushSync: false });
+        return () => undefined;
+      },
+    },
     isOurs: (url) => url.origin === location.origin,
     load: (url, until) =>
       new Promise((resolve) => {
-        asked.push({ address: url.pathname, until, come: resolve });
+        asked.push({ address: url.pathname, until, come: (isThere = true) => resolve(isThere) });
       }),
   });
-});
-afterEach(() => jest.useRealTimers());
+}
 
 it('a link that the pointer rests on is fetched, once; one that it crosses is not', async () => {
   point('nice');
@@ -127,5 +156,61 @@ it.each([
   link('nice').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   link('nice').dispatchEvent(new Event('touchstart', { bubbles: true }));
   expect(asked).toEqual([]);
-  jest.restoreAllMocks();
+});
+
+describe('where nothing hovers', () => {
+  const SCREEN = new DOMRect(0, 0, 300, 40);
+  const BELOW = new DOMRect(0, innerHeight, 300, 40);
+
+  beforeEach(() => {
+    const hover = (query: string) => ({ matches: query === '(hover: none)' });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: hover });
+    open();
+    put('lyon', BELOW);
+  });
+
+  function put(name: string, rect: DOMRect): void {
+    for (const other of page.links) other.getBoundingClientRect = () => (other.id === name ? rect : SCREEN);
+  }
+
+  async function rest(): Promise<void> {
+    await jest.advanceTimersByTimeAsync(1000);
+  }
+
+  it('what is read is fetched: the first three links on screen, one after another', async () => {
+    await rest();
+    expect(addresses()).toEqual(['/campus/nice']);
+    for (const { come } of asked) {
+      come();
+      await rest();
+    }
+    expect(addresses()).toEqual(['/campus/nice', '/campus/brest', '/campus/metz']);
+  });
+
+  it('nothing while the page scrolls or another one is on its way', async () => {
+    for (let moved = 0; moved < 10; moved += 1) {
+      page.dispatchEvent(new Event('scroll'));
+      await jest.advanceTimersByTimeAsync(400);
+    }
+    state = { navigation: { state: 'loading' } };
+    await rest();
+    expect(asked).toEqual([]);
+    state = { navigation: { state: 'idle' } };
+    onRouter();
+    await rest();
+    expect(addresses()).toEqual(['/campus/nice']);
+  });
+
+  it('a finger on another link comes first; one that fails ends it until the page is moved', async () => {
+    await rest();
+    link('lyon').dispatchEvent(new Event('touchstart', { bubbles: true }));
+    expect(asked.map(({ address, until }) => [address, until.aborted])).toEqual([
+      ['/campus/nice', true],
+      ['/campus/lyon', false],
+    ]);
+    asked[0]?.come(false);
+    asked[1]?.come(false);
+    await rest();
+    expect(asked).toHaveLength(2);
+  });
 });
