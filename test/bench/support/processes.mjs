@@ -67,10 +67,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 /**
  * Processor time that a process has used so far, its living threads included, in milliseconds; null where /proc is not.
  * To the nanosecond where the kernel keeps such accounts.
+ * @param without threads of that name, which Node 24 gives them.
  */
-export function processorMs(pid) {
+export function processorMs(pid, { without } = {}) {
   try {
-    const threads = readdirSync(`/proc/${pid}/task`);
+    const threads = readdirSync(`/proc/${pid}/task`).filter(
+      (thread) => !without || readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() !== without,
+    );
     const ns = threads.map((thread) =>
       Number.parseInt(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'), 10),
     );
