@@ -19,7 +19,7 @@ import { startNavigationEffects } from './router/navigationEffects';
 import { savesData, startPrefetch } from './router/prefetch';
 import { ownPages, startSoftNavigation } from './router/softNavigation';
 import { restoreTyped } from './router/typedFields';
-import { crossFading } from './router/viewTransition';
+import { crossFading, type Machine } from './router/viewTransition';
 import { whenIdle } from './router/whenIdle';
 import { createRoutes, loadPageCode, loadStaticParts, prefetchPage } from './routes';
 import { startSearch } from './search/startSearch';
@@ -32,6 +32,9 @@ import type { Site, Sites } from './site/SiteContext';
 import { keepServerParts } from './site/serverParts';
 import { startThirdParties } from './thirdParty/startThirdParties';
 import { startCarouselControls } from './ui/media/carouselControls';
+
+/** What hydrates a page faster has a processor that can afford more than it must; cheap phones take twice as long and more. */
+const FAST_MS = 60;
 
 declare global {
   interface Window {
@@ -67,21 +70,24 @@ async function start(): Promise<void> {
     restoreTyped(window);
     throw error;
   });
+  const machine: Machine = { isSlow: false };
   const router = createBrowserRouter(routes, {
     hydrationData: routerState(state),
-    dataStrategy: crossFading(document),
+    dataStrategy: crossFading(document, machine),
   });
 
   followNavigation(router);
 
   // Its listener comes before the router's own, which renders: it measures the page that is left.
   startNavigationEffects(router, sites);
+  const hydratedFrom = performance.now();
   await hydrated(
     root,
     <App sites={sites}>
       <RouterProvider router={router} />
     </App>,
   );
+  machine.isSlow = performance.now() - hydratedFrom > FAST_MS;
   // What may change the page comes after: React finds it as the server rendered it.
   const labels = readCurrentPage(router, sites)?.labels ?? createLabels(site.labelTexts);
   startShell(document, labels, site.options);

@@ -6,15 +6,20 @@ const PICTURE_MS = 50;
 /** A page that takes longer to render appears without fading: the old one would fade into itself, in the time of the new one. */
 const RENDER_MS = 300;
 
+export interface Machine {
+  /** To style a page for its picture takes a slow one longer than fetching the next. */
+  isSlow: boolean;
+}
+
 /**
  * The router's `dataStrategy`: a page that arrives softly fades in over the one that is left, where browsers can do that
  * and visitors have nothing against it. Once a page's data are there, the router waits for the picture of the old page.
  * Made before the router, whose listener to the history must come second.
+ * @param machine is not asked for pictures once it is slow, which those that come late tell
  */
-export function crossFading(document: Document): DataStrategyFunction {
+export function crossFading(document: Document, machine: Machine): DataStrategyFunction {
   let shown = pageOf(document.location);
   let isMovedByBrowser = false;
-  let isTooSlow = false;
   let picture: Promise<void> | null = null;
   document.defaultView?.addEventListener('popstate', (event) => {
     // The swipe gesture has already animated the page.
@@ -36,10 +41,10 @@ export function crossFading(document: Document): DataStrategyFunction {
     const isRedirected = Object.values(results).some(({ result }) => result instanceof Response);
     if (request.signal.aborted || isRedirected || page === shown) return results;
     shown = page;
-    if (isSwiped || isTooSlow || !canFade(document)) return results;
+    if (isSwiped || machine.isSlow || !canFade(document)) return results;
     // A page that was asked for meanwhile takes the place of the first.
     picture ??= pictureTaken(document, () => {
-      isTooSlow = true;
+      machine.isSlow = true;
     }).finally(() => {
       picture = null;
     });
@@ -63,7 +68,7 @@ function canFade(document: Document): boolean {
 
 /**
  * Once the browser has its picture of what is on screen, from which it fades to what is rendered next.
- * @param onTooSlow hears that picture or page come late, for which nobody waits: the machine is not asked again
+ * @param onTooSlow hears that picture or page come late, for which nobody waits
  */
 function pictureTaken(document: Document, onTooSlow: () => void): Promise<void> {
   const askedAt = performance.now();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { CommonSite } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { bringNear, followSoftly } from '../softly';
-import { createVisitor, visitHydrated } from './visitor';
+import { createVisitor, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -10,6 +10,18 @@ let browser: Browser;
 siteInBrowser((started) => {
   ({ site, browser } = started);
 });
+
+/** Someone whose machine is fast, whatever it does besides: its clock stands until the page is hydrated. */
+async function visitFast(address: string): Promise<Visitor> {
+  const visitor = await createVisitor(browser, { reducedMotion: 'no-preference' });
+  await visitor.page.addInitScript(() => {
+    const opened = performance.now();
+    const now = performance.now.bind(performance);
+    performance.now = () => (document.documentElement.dataset.hydrated ? now() : opened);
+  });
+  await visitHydrated(visitor.page, address);
+  return visitor;
+}
 
 /** Counts the fades that the browser is asked for from now on, each as long as a test needs to act in it. */
 async function watchFades(page: Page): Promise<() => Promise<number>> {
@@ -42,8 +54,7 @@ const arrivedAt = (page: Page, path: string, heading: string) =>
 
 describe('a page that arrives softly', () => {
   it('fades in, and can be used meanwhile', async () => {
-    const { page, complaints, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
-    await visitHydrated(page, `${site.origin}/campus/lyon`);
+    const { page, complaints, leave } = await visitFast(`${site.origin}/campus/lyon`);
     const fades = await watchFades(page);
     await followSoftly(page, '/actualites');
     await arrivedAt(page, '/actualites', 'Actualités');
@@ -55,8 +66,7 @@ describe('a page that arrives softly', () => {
   });
 
   it('is the last one asked for, with the focus on its title, however fast they follow each other', async () => {
-    const { page, complaints, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
-    await visitHydrated(page, `${site.origin}/campus`);
+    const { page, complaints, leave } = await visitFast(`${site.origin}/campus`);
     await watchFades(page);
     const way = ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice'];
     for (const path of way) await bringNear(page, path);
@@ -73,6 +83,18 @@ describe('a page that arrives softly', () => {
     await page.goForward();
     await arrivedAt(page, '/campus/nice', 'Nice');
     expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('does not fade on a machine that was slow to hydrate the page before', async () => {
+    const { page, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await visitHydrated(page, `${site.origin}/campus`);
+    const fades = await watchFades(page);
+    await followSoftly(page, '/contact');
+    await arrivedAt(page, '/contact', '');
+    expect(await fades()).toBe(0);
     await leave();
   });
 

@@ -3,7 +3,7 @@ import '../shell/browserGlobals';
 import { createMemoryRouter, redirect } from 'react-router-dom';
 import { PAGE_RENDERED } from '../../../client/router/focusAndScroll';
 import type { Router } from '../../../client/router/softNavigation';
-import { crossFading } from '../../../client/router/viewTransition';
+import { crossFading, type Machine } from '../../../client/router/viewTransition';
 import { setWindowWidth } from '../shell/browserGlobals';
 
 /** A fade that the browser was asked for, and what it does when its picture is taken. */
@@ -14,6 +14,7 @@ interface Fade {
 
 let fades: Fade[];
 let router: Router;
+let machine: Machine;
 /** The addresses that were rendered, in their order. */
 let rendered: string[];
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   // jsdom lacks these, Node has them.
   Object.assign(globalThis, runInThisContext('({ Request, Response, Headers, AbortController })'));
   setWindowWidth(1440);
+  machine = { isSlow: false };
   fades = [];
   rendered = [];
   // as: jsdom has no fades; nothing else of one is asked for here.
@@ -45,7 +47,7 @@ beforeEach(() => {
   }));
   router = createMemoryRouter(
     [...routes, { path: '/actualites', element: null, loader: () => redirect('/blog') }],
-    { hydrationData: { loaderData: {} }, dataStrategy: crossFading(document) },
+    { hydrationData: { loaderData: {} }, dataStrategy: crossFading(document, machine) },
   );
   router.subscribe(({ location, navigation }) => {
     const address = location.pathname + location.search + location.hash;
@@ -163,6 +165,12 @@ describe('nothing fades', () => {
     await navigate(-1);
     expect(rendered).toEqual(['/campus', '/']);
     expect(fades).toHaveLength(1);
+  });
+
+  it('on a machine that is slow', async () => {
+    machine.isSlow = true;
+    await navigate('/campus');
+    expect([rendered, fades]).toEqual([['/campus'], []]);
   });
 
   it('in a window that nobody looks at', async () => {
