@@ -15,6 +15,8 @@ export interface EnginePage {
   forward(): Promise<void>;
   /** PNG of what is in sight. */
   screenshot(): Promise<Buffer>;
+  /** PDF of it on paper, by those that can. */
+  print?(): Promise<Buffer>;
 }
 
 export type Plain = string | number | boolean | null | Plain[];

@@ -49,6 +49,7 @@ export function startFirefox(executablePath: string): StartEngine {
           await page.goForward({ waitUntil: [] });
         },
         screenshot: async () => Buffer.from(await page.screenshot()),
+        print: async () => Buffer.from(await page.pdf({ format: 'A4' })),
       },
       async close() {
         await browser.close();
