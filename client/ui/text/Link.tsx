@@ -12,13 +12,34 @@ export function Link({ href, children, newWindowLabel, className, ...attributes 
   const classes = className ? `link ${className}` : 'link';
   return newWindowLabel ? (
     <a className={classes} {...attributes} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      {withArrow(children)}
       <span className="visually-hidden"> {newWindowLabel}</span>
-      <Icon name="external" className="link__external" />
     </a>
   ) : (
     <a className={classes} {...attributes} href={href}>
       {children}
     </a>
+  );
+}
+
+/** The arrow never stands in a line of its own: it stays with the last word. */
+function withArrow(children: ReactNode): ReactNode {
+  const arrow = <Icon name="external" className="link__external" />;
+  if (typeof children !== 'string')
+    return (
+      <>
+        {children}
+        {arrow}
+      </>
+    );
+  const lastWord = children.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {children.slice(0, lastWord)}
+      <span className="unbroken">
+        {children.slice(lastWord)}
+        {arrow}
+      </span>
+    </>
   );
 }

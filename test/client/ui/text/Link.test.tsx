@@ -16,3 +16,13 @@ it('says so when it opens a new window, which cannot reach back', () => {
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
 });
+
+it('keeps its arrow with the last word, so that no line holds an arrow alone', () => {
+  render(
+    <Link href="https://www.example.com" newWindowLabel="(nouvelle fenêtre)">
+      Le classement national
+    </Link>,
+  );
+  const link = screen.getByRole('link', { name: 'Le classement national (nouvelle fenêtre)' });
+  expect(link.querySelector('.link__external')?.parentElement?.textContent).toBe('national');
+});
