@@ -81,18 +81,14 @@ export function startPrefetch(document: Document, { router, isOurs, load }: Pref
         page = location.pathname;
         left = MOST_READ;
       }
-      const url = left > 0 && firstOnScreen();
-      if (!url) return;
+      if (left === 0) return;
+      const link = await firstInView(document, (one) => {
+        const url = opensInThisWindow(one) ? pageOf(one) : null;
+        return url !== null && !fetched.has(addressOf(url));
+      });
+      if (!link || meant) return;
       left -= 1;
-      if (await prefetch(url)) whenIdle(next);
-    }
-    function firstOnScreen(): URL | undefined {
-      const ofThePage = document.querySelectorAll<HTMLAnchorElement>('main a');
-      for (const link of [...ofThePage, ...document.links]) {
-        const url = opensInThisWindow(link) ? pageOf(link) : null;
-        if (url && !fetched.has(addressOf(url)) && isOnScreen(link)) return url;
-      }
-      return undefined;
+      if (await prefetch(new URL(link.href))) whenIdle(next);
     }
     function onChange(): void {
       clearTimeout(reading);
@@ -109,10 +105,23 @@ export function startPrefetch(document: Document, { router, isOurs, load }: Pref
   document.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-function isOnScreen(link: Element): boolean {
-  const { top, bottom, left, right, width } = link.getBoundingClientRect();
-  const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  return width > 0 && isInside && getComputedStyle(link).visibility === 'visible';
+/** The first link of some that stands on screen, one of the page itself if there is. Observed, not measured: nothing is laid out for it. */
+function firstInView(
+  document: Document,
+  isMeant: (link: HTMLAnchorElement) => boolean,
+): Promise<HTMLAnchorElement | undefined> {
+  const ofThePage = document.querySelectorAll<HTMLAnchorElement>('main a');
+  const links = [...ofThePage, ...document.querySelectorAll('a')].filter(isMeant);
+  return new Promise((resolve) => {
+    if (links.length === 0) resolve(undefined);
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const whole = entries.filter(({ intersectionRatio }) => intersectionRatio > 0.99);
+      const inView = new Set(whole.map(({ target }) => target));
+      resolve(links.find((link) => inView.has(link) && getComputedStyle(link).visibility === 'visible'));
+    });
+    for (const link of links) observer.observe(link);
+  });
 }
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;

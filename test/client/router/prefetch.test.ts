@@ -159,18 +159,26 @@ it.each([
 });
 
 describe('where nothing hovers', () => {
-  const SCREEN = new DOMRect(0, 0, 300, 40);
-  const BELOW = new DOMRect(0, innerHeight, 300, 40);
-
   beforeEach(() => {
     const hover = (query: string) => ({ matches: query === '(hover: none)' });
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: hover });
+    // as: jsdom has none; of an entry these two are read.
+    window.IntersectionObserver = SomeInView as unknown as typeof IntersectionObserver;
     open();
-    put('lyon', BELOW);
   });
 
-  function put(name: string, rect: DOMRect): void {
-    for (const other of page.links) other.getBoundingClientRect = () => (other.id === name ? rect : SCREEN);
+  /** All links are in view but the one to Lyon. */
+  class SomeInView {
+    private readonly observed: Element[] = [];
+    constructor(private readonly tell: (entries: object[]) => void) {
+      setTimeout(() =>
+        this.tell(
+          this.observed.map((target) => ({ target, intersectionRatio: target.id === 'lyon' ? 0.9 : 1 })),
+        ),
+      );
+    }
+    observe = (target: Element) => this.observed.push(target);
+    disconnect = () => undefined;
   }
 
   async function rest(): Promise<void> {
