@@ -4,7 +4,7 @@ import { nameStem } from '../nameStem';
 import { BLOCK_DEFINITIONS } from './blocks/blockDefinitions';
 import { parseMoment } from './moment';
 import { noteOnce } from './noteOnce';
-import type { ParseContext } from './parseContext';
+import { askedSlug, type ParseContext, reportUnread } from './parseContext';
 import { noteChange } from './schedule';
 import { splitAtVideos } from './text/splitAtVideos';
 import { type Fields, field, list, record, text } from './wire';
@@ -42,18 +42,19 @@ const MOST_BLOCKS = 300;
  */
 export function parseBody(from: Fields | null, context: ParseContext): Block[] {
   const counts = new Map<BlockKind, number>();
-  return list(field(from, 'body'))
-    .slice(0, MOST_BLOCKS)
-    .flatMap((wire) => {
-      const block = record(wire);
-      const kind = block && knownKind(block, context);
-      if (!block || !kind) return [];
-      return parseBlock(kind, block, context).map((parsed) => {
-        const count = (counts.get(parsed.kind) ?? 0) + 1;
-        counts.set(parsed.kind, count);
-        return { ...parsed, id: `${parsed.kind.replace('.', '-')}-${count}` };
-      });
+  const blocks = list(field(from, 'body'));
+  if (blocks.length > MOST_BLOCKS)
+    reportUnread(context, askedSlug(context), `body (${MOST_BLOCKS + 1}–${blocks.length})`);
+  return blocks.slice(0, MOST_BLOCKS).flatMap((wire) => {
+    const block = record(wire);
+    const kind = block && knownKind(block, context);
+    if (!block || !kind) return [];
+    return parseBlock(kind, block, context).map((parsed) => {
+      const count = (counts.get(parsed.kind) ?? 0) + 1;
+      counts.set(parsed.kind, count);
+      return { ...parsed, id: `${parsed.kind.replace('.', '-')}-${count}` };
     });
+  });
 }
 
 /** What a body's first header block calls the page, or ''. */

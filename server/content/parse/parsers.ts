@@ -22,6 +22,7 @@ import { picture } from './media';
 import { askedSlug, type ParseContext, unreadable } from './parseContext';
 import { type What, whatIsMissing } from './reportSkipped';
 import { refuseUnscheduled } from './schedule';
+import { reportUnreadFields } from './unreadFields';
 import { type Fields, field, isNothing, record, slug, text } from './wire';
 
 /** From what the service sent, whatever it is, to the domain. Throws a ContentError, and nothing else. */
@@ -30,20 +31,23 @@ export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext)
 type ParseFields<T> = (from: Fields, context: ParseContext) => T | null;
 
 /** A page's own entry. What lacks a title, or a day for an event, is no page: the 500 of an unreadable answer. */
-function entry<T>(what: What, parse: ParseFields<T>) {
+function entry<T extends object>(what: What, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext): T => {
     const answered = record(wire);
     if (answered === null) throw unreadable(context, 'no record');
     // One that was asked for alone may lack its slug.
     const from = { ...answered, slug: slug(answered) || askedSlug(context) };
     const parsed = parse(from, context);
-    if (parsed !== null) return parsed;
+    if (parsed !== null) {
+      reportUnreadFields(from, parsed, slug(from), context);
+      return parsed;
+    }
     throw unreadable(context, `it lacks what makes it a page: ${whatIsMissing(what, from)}`);
   };
 }
 
 /** An entry that is looked up by its slug. A service that does so by a filter says 200 and nothing: there is no page. */
-function entryBySlug<T>(what: What, parse: ParseFields<T>) {
+function entryBySlug<T extends object>(what: What, parse: ParseFields<T>) {
   const parseEntry = entry(what, parse);
   return (wire: unknown, context: ParseContext): T => {
     if (isNothing(wire)) throw pageNotFound(context.query.url);
@@ -52,9 +56,13 @@ function entryBySlug<T>(what: What, parse: ParseFields<T>) {
   };
 }
 
-function entries<T>(what: What, parse: ParseFields<T>) {
+function entries<T extends object>(what: What, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext) =>
-    parseList(wire, context, what, (from) => parse(from, context));
+    parseList(wire, context, what, (from) => {
+      const parsed = parse(from, context);
+      if (parsed !== null) reportUnreadFields(from, parsed, slug(from), context);
+      return parsed;
+    });
 }
 
 const searched = entries('entry', parseSearchable);

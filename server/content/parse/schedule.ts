@@ -1,18 +1,23 @@
 import { pageNotFound } from '../../../shared/errors';
 import { parseMoment } from './moment';
-import type { ParseContext } from './parseContext';
-import { type Fields, field, record } from './wire';
+import { type ParseContext, reportUnread } from './parseContext';
+import { saysSomething } from './unreadFields';
+import { type Fields, field, record, slug } from './wire';
 
 /**
  * Whether visitors see an entry: from its `publishAt` on, until its `unpublishAt`. The moments that are ahead are noted, since
- * the same answer then reads otherwise.
+ * the same answer then reads otherwise. An entry whose `publishAt` cannot be read is not shown: nobody knows that its time has come.
  */
 export function isScheduled(from: Fields | null, context: ParseContext): boolean {
-  const [begin, end] = ['publishAt', 'unpublishAt'].map(
-    (name) => parseMoment(field(from, name), context.timeZone)?.instant,
-  );
+  const [begin, end] = ['publishAt', 'unpublishAt'].map((name) => {
+    const given = field(from, name);
+    const moment = parseMoment(given, context.timeZone);
+    if (!moment && saysSomething(given)) reportUnread(context, slug(from), name);
+    return moment?.instant;
+  });
   const { now, showsUnscheduled } = context;
   if (showsUnscheduled) return true;
+  if (begin === undefined && saysSomething(field(from, 'publishAt'))) return false;
   if (end !== undefined && end <= now) return false;
   if (begin !== undefined && begin > now) {
     noteChange(context, begin);

@@ -75,11 +75,14 @@ export function isGiven(from: Fields | null, path: string): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
+/** Longer than any title or summary: what was pasted by mistake would stand in every list, and in each page that names the entry. */
+export const LONGEST_TEXT = 20_000;
+
 /** Plain text: tags are stripped, entities read. */
 export function text(from: Fields | null, path: string, fallback = ''): string {
   const value = field(from, path);
   const words = isStrapiBlocks(value) ? htmlOfBlocks(value, () => {}) : value;
-  return (typeof words === 'string' ? plainText(words) : '') || fallback;
+  return (typeof words === 'string' ? plainText(words.slice(0, LONGEST_TEXT)) : '') || fallback;
 }
 
 /** Plain text that an editor may have typed as a number: a year, a price. */
@@ -97,7 +100,7 @@ export function texts(from: Fields | null, path: string): string[] {
 
 /** The text of a cell: a string, a number, or a record that holds one under a usual name. */
 export function textOf(wire: unknown): string {
-  if (typeof wire === 'string') return plainText(wire);
+  if (typeof wire === 'string') return plainText(wire.slice(0, LONGEST_TEXT));
   if (isNumber(wire)) return String(wire);
   const from = Array.isArray(wire) ? null : record(wire);
   return (

@@ -1,7 +1,9 @@
 import type { BlockFields, BlockKind } from '../../../../shared/content/blocks';
 import { type Attribute, type Attributes, components } from '../../declarations/attributes';
-import type { ParseContext } from '../parseContext';
-import { type Fields, many } from '../wire';
+import { askedSlug, type ParseContext, reportUnread } from '../parseContext';
+import { isEmpty, isLost, saysSomething, TOLD_ELSEWHERE } from '../unreadFields';
+import type { Fields } from '../wire';
+import * as wire from '../wire';
 
 /** What a kind of block has on the wire, and how it is read. */
 interface BlockDefinition<K extends BlockKind> {
@@ -28,7 +30,7 @@ export function block<F extends Declared>(fields: F, shows: (values: Values<F>) 
   return {
     attributes: attributesOf(fields),
     read(from: Fields, context: ParseContext): Values<F> | null {
-      const values = readFields(fields, from, context);
+      const values = readFields(fields, from, context, '');
       return values && shows(values) ? values : null;
     },
   };
@@ -53,7 +55,7 @@ export function requiredOfEditors<T>({ attribute, read }: BlockField<T>): BlockF
 /** Items, each read field by field. */
 export function items<F extends Declared>(fields: F): BlockField<Values<F>[]> {
   return defineField(components(attributesOf(fields)), (from, name, context) =>
-    many(from, name, (item) => readFields(fields, item, context)),
+    wire.many(from, name, (item) => readFields(fields, item, context, `${name}.`)),
   );
 }
 
@@ -66,16 +68,28 @@ function attributesOf(fields: Declared): Attributes {
   return Object.fromEntries(Object.entries(fields).map(([name, { attribute }]) => [name, attribute]));
 }
 
-function readFields<F extends Declared>(fields: F, from: Fields, context: ParseContext): Values<F> | null {
+/** @param path of the item that the fields are of, as the log calls it: `logos.`; '' for those of the block itself */
+function readFields<F extends Declared>(
+  fields: F,
+  from: Fields,
+  context: ParseContext,
+  path: string,
+): Values<F> | null {
   const values: Record<string, unknown> = {};
+  let isUsable = true;
   for (const [name, { read, isNeeded }] of Object.entries(fields)) {
     values[name] = read(from, name, context);
-    if (isNeeded && isEmpty(values[name])) return null;
+    const isMissing = isNeeded === true && isEmpty(values[name]);
+    if (isMissing) isUsable = false;
+    // A block without what it needs is told as a whole; an item is not.
+    const costsItsItem = isMissing && path !== '' && saysSomething(from);
+    if (!TOLD_ELSEWHERE.includes(name) && (costsItsItem || isLost(wire.field(from, name), values[name])))
+      reportUnread(context, askedSlug(context), (path || `${blockName(from)}.`) + name);
   }
   // as: each field has been read by its own reader.
-  return values as Values<F>;
+  return isUsable ? (values as Values<F>) : null;
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
+function blockName(from: Fields): string {
+  return wire.text(from, '__component').slice(0, 100);
 }

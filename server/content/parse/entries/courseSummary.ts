@@ -2,20 +2,7 @@ import { type CourseSummary, DURATION_SCALES, RHYTHMS } from '../../../../shared
 import { byYears, readLevel, spelledKind } from '../../../../shared/kinds';
 import { picture } from '../media';
 import { type ParseContext, reportUnread } from '../parseContext';
-import {
-  type Fields,
-  field,
-  figure,
-  isNothing,
-  kinds,
-  many,
-  number,
-  oneOf,
-  slug,
-  text,
-  texts,
-  webAddress,
-} from '../wire';
+import { type Fields, figure, kinds, many, number, oneOf, slug, text, texts, webAddress } from '../wire';
 import { parseFees, parseIntakes } from './courseTerms';
 import { foreignMoney, placeOf } from './place';
 import { campusRefs, titledRef } from './refs';
@@ -26,11 +13,6 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
   const openTo = kinds(from, 'openTo', readLevel).sort(byYears);
   const parcoursupUrl = webAddress(from, 'parcoursupUrl');
   if (openTo.length < texts(from, 'openTo').length) reportUnread(context, named.slug, 'openTo');
-  if (!parcoursupUrl && text(from, 'parcoursupUrl')) reportUnread(context, named.slug, 'parcoursupUrl');
-  const domain = titledRef(from, 'domain');
-  const domainGiven = field(from, 'domain');
-  if (!domain && domainGiven !== undefined && !isNothing(domainGiven))
-    reportUnread(context, named.slug, 'domain');
   const rhythms = kinds(from, 'rhythm', (rhythm) => spelledKind(rhythm, RHYTHMS));
   const currency = moneyOfCampuses(from, named.slug, context);
   return {
@@ -43,7 +25,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
     picture: picture(from, 'focusImage', context),
     campuses: campusRefs(from, 'campuses'),
     openTo,
-    domain,
+    domain: titledRef(from, 'domain'),
     intakes: parseIntakes(from, { slug: named.slug, parcoursupUrl }, context),
     price: figure(from, 'price'),
     fees: parseFees(from, { slug: named.slug, rhythms, currency }, context),

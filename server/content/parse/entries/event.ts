@@ -7,11 +7,14 @@ import {
 } from '../../../../shared/content/event';
 import type { List } from '../../../../shared/content/list';
 import { spelledKind } from '../../../../shared/kinds';
+import { isoDayOf } from '../../../../shared/text/zonedTime';
 import { parseBody } from '../body';
 import { isoInstant, namedClock, overAt, spanText, type Telling } from '../dates';
 import { parseList } from '../list';
-import type { ParseContext } from '../parseContext';
+import { parseMoment } from '../moment';
+import { type ParseContext, reportUnread } from '../parseContext';
 import { noteChange } from '../schedule';
+import { saysSomething } from '../unreadFields';
 import { address, type Fields, field, figure, flag, number, record, slug, text, texts } from '../wire';
 import { placeField } from './place';
 import { titledRef } from './refs';
@@ -21,6 +24,8 @@ import { parseSeo } from './seo';
 export function parseEventSummary(from: Fields, context: ParseContext): EventSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') };
   const when = parseSpan(from, context);
+  if (when && saysSomething(field(from, 'dateEnd')) && !endsAfter(from, when, context))
+    reportUnread(context, named.slug, 'dateEnd');
   return named.slug && named.title && when
     ? {
         description: text(from, 'description'),
@@ -65,6 +70,15 @@ export function parseSpan(from: Fields, context: ParseContext): SpanText | null 
   const telling = tellingOf(from, context);
   const span = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), telling);
   return span && telling.timeZone !== context.timeZone ? namedClock(span, telling) : span;
+}
+
+/** One that is no date, or lies before the start, is a slip: the event is told without it. */
+function endsAfter(from: Fields, { start }: SpanText, context: ParseContext): boolean {
+  const { timeZone } = tellingOf(from, context);
+  const end = parseMoment(field(from, 'dateEnd'), timeZone);
+  return (
+    end !== null && (end.instant >= Date.parse(start.iso) || isoDayOf(end.instant, timeZone) === start.isoDay)
+  );
 }
 
 function tellingOf(from: Fields, context: ParseContext): Telling {

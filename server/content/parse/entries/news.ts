@@ -2,7 +2,8 @@ import type { NewsItem, NewsSummary } from '../../../../shared/content/news';
 import { parseBody } from '../body';
 import { dateText, instantText } from '../dates';
 import { picture } from '../media';
-import type { ParseContext } from '../parseContext';
+import { type ParseContext, reportUnread } from '../parseContext';
+import { saysSomething } from '../unreadFields';
 import { type Fields, field, number, slug, text } from '../wire';
 import { campusRefs, titledRef } from './refs';
 import { parseSeo } from './seo';
@@ -39,6 +40,10 @@ export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | n
 
 /** News always has a date: the first that can be read, or today. */
 function firstDate(from: Fields, names: readonly string[], context: ParseContext) {
-  const dates = names.map((name) => dateText(field(from, name), context));
+  const dates = names.map((name) => {
+    const date = dateText(field(from, name), context);
+    if (!date && saysSomething(field(from, name))) reportUnread(context, slug(from), name);
+    return date;
+  });
   return dates.find((date) => date !== null) ?? instantText(context.now, context);
 }

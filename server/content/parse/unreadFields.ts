@@ -1,0 +1,78 @@
+import { isRecord } from '../../../shared/isRecord';
+import { type ParseContext, reportUnread } from './parseContext';
+import { plainText } from './text/plainText';
+import { type Fields, field, LONGEST_TEXT, list, record, unwrap } from './wire';
+
+/** What a service writes into records by itself: none of it is an editor's word. */
+const BOOKKEEPING = ['id', 'documentId', '__component', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
+
+/** Members that stand on the wire under other names than their own. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  picture: ['focusImage'],
+  'header.picture': ['image'],
+  rhythms: ['rhythm'],
+  duration: ['durationValue', 'durationScale'],
+  campuses: ['campuses', 'campus_infos'],
+  category: ['category', 'cat_news'],
+};
+
+/** Their own readers say what of them cannot be read, and the clock takes some away as well. */
+export const TOLD_ELSEWHERE = ['body', 'courses', 'intakes', 'cta', 'ctas', 'actions'];
+const HAVE_FIELDS = ['seo', 'header', 'rncp'];
+/** Lists of which every item that says something is read. */
+const WHOLE = ['metas', 'links', 'results', 'campuses'];
+
+/** Whether an editor's word stands in a value: not a blank, an empty component, or an id alone. */
+export function saysSomething(wire: unknown): boolean {
+  const value = unwrap(wire);
+  if (typeof value === 'string') return plainText(value) !== '';
+  if (typeof value === 'number') return value !== 0;
+  if (Array.isArray(value)) return value.some(saysSomething);
+  return (
+    isRecord(value) &&
+    Object.entries(value).some(([name, inner]) => !BOOKKEEPING.includes(name) && saysSomething(inner))
+  );
+}
+
+export function isEmpty(read: unknown): boolean {
+  return read === '' || read === null || (Array.isArray(read) && read.length === 0);
+}
+
+/** Whether a field says something of which nothing was read, or is a text that was cut. */
+export function isLost(given: unknown, read: unknown): boolean {
+  if (isEmpty(read)) return saysSomething(given);
+  return (
+    typeof given === 'string' &&
+    typeof read === 'string' &&
+    given.length > LONGEST_TEXT &&
+    read.length <= LONGEST_TEXT
+  );
+}
+
+/** Says in the log which fields of an entry say something that was not read, or not all of it. */
+export function reportUnreadFields(
+  from: Fields | null,
+  read: object,
+  entry: string,
+  context: ParseContext,
+  path = '',
+): void {
+  for (const [name, value] of Object.entries(read)) {
+    if (TOLD_ELSEWHERE.includes(name)) continue;
+    if (HAVE_FIELDS.includes(name) && isRecord(value)) {
+      reportUnreadFields(record(field(from, name)), value, entry, context, `${path}${name}.`);
+      continue;
+    }
+    const names = NAMES[path + name] ?? [name];
+    for (const given of names)
+      if (
+        isLost(field(from, given), value) ||
+        (WHOLE.includes(name) && lacksItems(field(from, given), value))
+      )
+        reportUnread(context, entry, path + given);
+  }
+}
+
+function lacksItems(given: unknown, read: unknown): boolean {
+  return Array.isArray(read) && list(given).filter(saysSomething).length > read.length;
+}
