@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
 import type { CdnTarget } from './cdn/cdnTarget';
+import { TYPE_KEYS } from './content/declarations/schema';
 import { SERVICES, type Service } from './content/dialects/dialectSettings';
 import { DEFAULT_PREFIX, FOLDER_PREFIX } from './contentFolder';
 import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
@@ -119,7 +120,7 @@ export function readConfig(env: Environment): Config {
   const read = readEnvironment(env);
   const port = read.integer('PORT', 3000, 0, 65_535);
   const apiUrl = read.plainUrl('CONTENT_API_URL');
-  const apiToken = read.text('CONTENT_API_TOKEN');
+  const apiToken = read.token('CONTENT_API_TOKEN');
   if (apiUrl !== '' && apiToken === '' && !(read.text('CONTENT_API_USERNAME') && env.CONTENT_API_PASSWORD))
     throw new ConfigError(
       'CONTENT_API_TOKEN',
@@ -153,8 +154,8 @@ export function readConfig(env: Environment): Config {
     ),
     contentCollections: read.pairs(
       'CONTENT_COLLECTIONS',
-      /^[\w-]+:[\w-]+$/,
-      'pairs such as news:actualites,campuses:sites',
+      new RegExp(`^(${TYPE_KEYS.join('|')}):[\\w-]+$`),
+      `pairs such as news:actualites,campuses:sites, of ${TYPE_KEYS.join(', ')},`,
     ),
     themeFile: read.text('THEME_FILE'),
     redirectsFile: read.text('REDIRECTS_FILE'),
@@ -174,9 +175,9 @@ export function readConfig(env: Environment): Config {
       'embedded, none, or an https address with {url} or {path}, {width} and {format}',
     ),
     apiBasePath: read.freePath('API_BASE_PATH', '/api'),
-    contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
+    contentWebhookSecret: read.token('CONTENT_WEBHOOK_SECRET'),
     preview: readPreviewConfig(read, { url: apiUrl, token: apiToken }),
-    operationsToken: read.text('OPERATIONS_TOKEN'),
+    operationsToken: read.token('OPERATIONS_TOKEN'),
     // As Heroku, Scalingo and Clever Cloud name it.
     instance: env.DYNO || env.CONTAINER || env.INSTANCE_NUMBER || hostname(),
     errorReports: readErrorReports(read),

@@ -5,6 +5,7 @@ import { createSiteServer } from './app';
 import { readConfig } from './config';
 import { createDeps } from './createDeps';
 import { ContentFilesError } from './embedded/loading/problems';
+import { idleSettings } from './idleSettings';
 import { awaitFirstContent, createOpenResponses, stopGracefully, warmSearch } from './lifecycle';
 import { stackOf } from './log/logger';
 import { createLogOutput } from './log/logOutput';
@@ -23,6 +24,9 @@ async function main(): Promise<void> {
   const started = startLog(config, output);
   const { log, troubles } = started;
   reportDefect = started.reportDefect;
+  const idle = idleSettings(process.env);
+  if (idle.length > 0 && cluster.isPrimary)
+    log.warn({ settings: idle }, 'settings without effect: what each needs beside it is not set');
   if (config.workers > 1 && cluster.isPrimary) return runWorkers({ workers: config.workers, log, exit });
   // The bundle lies in dist/server/, two folders below the checkout.
   const deps = await createDeps({
@@ -57,6 +61,9 @@ async function exit(code: number): Promise<void> {
   await output.close();
   process.exit(code);
 }
+
+// Whoever read them is gone: without a listener each line would be the next defect to write down.
+process.stderr.on('error', () => undefined);
 
 /** A defect of ours, somewhere outside a request's own handling: it is written down, and the site goes on. */
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {

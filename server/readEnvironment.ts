@@ -6,9 +6,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A variable whose value cannot be used. Its message is the one line that the operator reads. */
 export class ConfigError extends Error {
   constructor(variable: string, value: string, expected: string) {
-    super(`${variable}: ${expected} expected, got ${JSON.stringify(value)}`);
+    super(`${variable}: ${expected} expected, got ${shown(value)}`);
     this.name = 'ConfigError';
   }
+}
+
+const LONGEST_SHOWN = 200;
+
+/** Accounts and query strings of addresses may be secrets, which no log repeats. */
+function shown(value: string): string {
+  const bare = value.replace(/\/\/[^/]*@/g, '//…@').replace(/(:\/\/[^?]*\?).*/s, '$1…');
+  return JSON.stringify(bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN)}…` : bare);
 }
 
 /** Readers of single variables. @throws ConfigError each, where a value cannot be used. */
@@ -28,6 +36,15 @@ export function readEnvironment(env: Environment) {
       throw new ConfigError(name, value, 'an http(s) address');
     }
     return value.replace(/\/+$/, '');
+  }
+
+  /** An address that requests are sent to: none can be sent to one with an account in it. */
+  function requestUrl(name: string): string {
+    const value = url(name);
+    const parsed = parseUrl(value);
+    if (parsed && (parsed.username || parsed.password))
+      throw new ConfigError(name, value, 'an address without an account');
+    return value;
   }
 
   /** What stands between commas. */
@@ -59,6 +76,14 @@ export function readEnvironment(env: Environment) {
     entries,
     matching,
     url,
+    requestUrl,
+    /** What travels in a header: anything else would be refused with each request, or never be equal to what is sent. */
+    token(name: string): string {
+      const value = text(name);
+      if (!/^(?!bearer\s)[\x20-\x7e]*$/i.test(value))
+        throw new ConfigError(name, '…', 'a token without line ends, accents or "Bearer" before it');
+      return value;
+    },
     /** Hashes and nonces of style elements, and hosts of style sheets, as sources of a policy. */
     styleSources(name: string): string[] {
       return entries(name).map((entry) => {

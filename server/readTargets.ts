@@ -1,8 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { CDN_EXPECTED, type CdnTarget, readCdnTarget } from './cdn/cdnTarget';
 import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
 import { type ErrorReportTarget, readDsn } from './log/errorReporter';
 import { ConfigError, type Environment, type ReadEnvironment } from './readEnvironment';
-import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
+import { REDIS_TLS, type RedisSettings, readRedisUrl, withLineEnds } from './redis/redisSettings';
 
 /** No error repeats it: a secret is in it. */
 export function readCdn(read: ReadEnvironment): CdnTarget | null {
@@ -35,6 +36,8 @@ export function readRedis(env: Environment, read: ReadEnvironment): RedisSetting
   const ca = read.text('REDIS_CA');
   if (tls === 'ca' && ca === '')
     throw new ConfigError('REDIS_CA', '', 'with REDIS_TLS=ca a certificate (PEM)');
+  if (ca !== '' && !isCertificate(ca))
+    throw new ConfigError('REDIS_CA', ca, 'a certificate (PEM), itself and not where it lies');
   const name = env.REDIS_URL?.trim() ? 'REDIS_URL' : 'SCALINGO_REDIS_URL';
   const url = read.text(name);
   if (url === '') return null;
@@ -43,10 +46,18 @@ export function readRedis(env: Environment, read: ReadEnvironment): RedisSetting
   return settings;
 }
 
+function isCertificate(pem: string): boolean {
+  try {
+    return Boolean(new X509Certificate(withLineEnds(pem)));
+  } catch {
+    return false;
+  }
+}
+
 /** By one key for all search engines that take part: it stands in a file of the site, so it is no secret. */
 export function readIndexNow(read: ReadEnvironment): IndexNowTarget | null {
   const key = read.text('INDEXNOW_KEY');
-  const url = read.url('INDEXNOW_URL') || 'https://api.indexnow.org/indexnow';
+  const url = read.requestUrl('INDEXNOW_URL') || 'https://api.indexnow.org/indexnow';
   if (key === '') return null;
   read.matching('INDEXNOW_KEY', '', /^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and dashes');
   if (read.text('CONTENT_WEBHOOK_SECRET') === '')

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
 import type { ParseContext } from './content/parse/parseContext';
@@ -44,7 +44,7 @@ export async function startContent({
   root,
 }: StartOptions): Promise<StartedContent> {
   const { contentDirectory } = config;
-  if (contentDirectory !== '' && !existsSync(contentDirectory))
+  if (contentDirectory !== '' && !statSync(contentDirectory, { throwIfNoEntry: false })?.isDirectory())
     throw new ConfigError('CONTENT_DIRECTORY', contentDirectory, 'a folder of content files');
   const folder = contentFolder(config, root);
   const embedded =

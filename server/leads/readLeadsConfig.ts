@@ -26,16 +26,17 @@ export function readLeadsConfig(read: ReadEnvironment): LeadsConfig {
   function webhook(url: string): WebhookSettings | null {
     return url ? { url, secret: secret('LEADS_WEBHOOK_SECRET', true, SHORTEST_SECRET) } : null;
   }
-  const portalId = read.text('HUBSPOT_PORTAL_ID');
+  const portalId = read.matching('HUBSPOT_PORTAL_ID', '', /^\d*$/, 'the number of a HubSpot account');
+  read.token('HUBSPOT_TOKEN');
   const salesforceUrl = read.origin('SALESFORCE_URL');
   const keys = read.entries('LEADS_KEY');
   if (keys.some((key) => key.length < SHORTEST_SECRET))
     read.refuse('LEADS_KEY', '…', `keys of ${SHORTEST_SECRET} characters or more`);
   return {
     keys,
-    fallback: webhook(read.url('LEADS_FALLBACK_URL')),
+    fallback: webhook(read.requestUrl('LEADS_FALLBACK_URL')),
     receivers: {
-      webhook: webhook(read.url('LEADS_WEBHOOK_URL')),
+      webhook: webhook(read.requestUrl('LEADS_WEBHOOK_URL')),
       hubspot: portalId
         ? { url: read.origin('HUBSPOT_URL') || HUBSPOT, portalId, token: secret('HUBSPOT_TOKEN', true) }
         : null,

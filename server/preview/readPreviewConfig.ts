@@ -34,7 +34,7 @@ export function readPreviewConfig(
     (entry) => ORIGIN.test(entry),
     'origins such as https://content.example.fr, separated by commas',
   );
-  const token = read.text('PREVIEW_TOKEN');
+  const token = read.token('PREVIEW_TOKEN');
   const isNeeded = secret !== '' && service.url !== '';
   if (isNeeded && token === '')
     read.refuse('PREVIEW_TOKEN', '', 'with PREVIEW_SECRET, a token of the service that may read drafts');

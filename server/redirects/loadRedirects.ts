@@ -91,7 +91,7 @@ function addressOf(rule: unknown): unknown {
 function readOwnRules(file: string, variable: string): { own: readonly unknown[]; replaces: boolean } {
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    content = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
   } catch (error) {
     throw new ConfigError(variable, file, `a file of JSON that can be read (${messageOf(error)})`);
   }

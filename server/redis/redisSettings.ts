@@ -20,7 +20,7 @@ export interface RedisSettings {
 
 /**
  * Reads `redis[s]://user:password@host:port/database`.
- * @param ca PEM, for `tls: 'ca'`; line ends may be written `\n`, as platforms keep them.
+ * @param ca PEM, for `tls: 'ca'`.
  * @returns null when that is no address of a Redis server.
  */
 export function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): RedisSettings | null {
@@ -40,10 +40,15 @@ export function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: stri
         ? {
             servername: host,
             rejectUnauthorized: tls !== 'unverified',
-            ...(tls === 'ca' ? { ca: ca.replaceAll('\\n', '\n') } : {}),
+            ...(tls === 'ca' ? { ca: withLineEnds(ca) } : {}),
           }
         : null,
   };
+}
+
+/** A certificate whose line ends may be written `\n`, as platforms keep them. */
+export function withLineEnds(pem: string): string {
+  return pem.replaceAll('\\n', '\n');
 }
 
 /** The password may hold a per cent sign that nobody has encoded. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseUrl } from '../../shared/addresses/parseUrl';
+import { causeText } from '../content/transport/serviceErrors';
 import { ConfigError } from '../readEnvironment';
 import { type Report, readTheme, type ThemeSource } from './readTheme';
 
@@ -34,11 +36,15 @@ async function besideFile(file: string, word: string): Promise<string> {
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const text = await (file.startsWith('https://') ? fetched(file) : readFile(file, 'utf8')).catch(() => {
-    throw new ConfigError('THEME_FILE', file, 'a file that can be read, or an https address');
-  });
+  if (parseUrl(file)?.username) throw new ConfigError('THEME_FILE', file, 'an address without an account');
+  const text = await (file.startsWith('https://') ? fetched(file) : readFile(file, 'utf8')).catch(
+    (error: unknown) => {
+      const why = causeText(error);
+      throw new ConfigError('THEME_FILE', file, `a file that can be read, or an https address (${why})`);
+    },
+  );
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new ConfigError('THEME_FILE', file, 'a file of JSON (design tokens)');
   }
@@ -46,6 +52,6 @@ async function readJson(file: string): Promise<unknown> {
 
 async function fetched(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-  if (!response.ok) throw new Error(String(response.status));
+  if (!response.ok) throw new Error(`answered ${response.status}`);
   return response.text();
 }

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { type Config, EMBEDDED_ACCOUNT, readConfig } from '../../server/config';
+import { idleSettings } from '../../server/idleSettings';
 import { ConfigError } from '../../server/readEnvironment';
 
 interface Variable {
@@ -60,7 +61,13 @@ const VARIABLES: Variable[] = [
     good: [[' spaces count ', ' spaces count ']],
     bad: [],
   },
-  { name: 'CONTENT_API_TOKEN', key: 'contentApiToken', unset: '', good: [['t0ken', 't0ken']], bad: [] },
+  {
+    name: 'CONTENT_API_TOKEN',
+    key: 'contentApiToken',
+    unset: '',
+    good: [['t0ken', 't0ken']],
+    bad: ['clé', 'a\nb', 'Bearer abc'],
+  },
   {
     name: 'CONTENT_SERVICE',
     key: 'contentService',
@@ -91,7 +98,7 @@ const VARIABLES: Variable[] = [
     key: 'contentCollections',
     unset: {},
     good: [['news:actualites,campuses:sites', { news: 'actualites', campuses: 'sites' }]],
-    bad: ['news', 'news:a/b'],
+    bad: ['news', 'news:a/b', 'newz:actualites'],
   },
   {
     name: 'CONTENT_PREFIX',
@@ -158,7 +165,7 @@ const VARIABLES: Variable[] = [
     key: 'contentWebhookSecret',
     unset: '',
     good: [['s3cret', 's3cret']],
-    bad: [],
+    bad: ['clé', 'a\nb', 'Bearer abc'],
   },
   { name: 'DYNO', key: 'instance', unset: hostname(), good: [['web.7', 'web.7']], bad: [] },
   {
@@ -168,7 +175,13 @@ const VARIABLES: Variable[] = [
     good: [['https://key@errors.example/42', { url: 'https://errors.example/api/42/envelope/', key: 'key' }]],
     bad: [...ADDRESSES, 'https://errors.example/42', 'https://key@errors.example/project'],
   },
-  { name: 'OPERATIONS_TOKEN', key: 'operationsToken', unset: '', good: [['t0ken', 't0ken']], bad: [] },
+  {
+    name: 'OPERATIONS_TOKEN',
+    key: 'operationsToken',
+    unset: '',
+    good: [['t0ken', 't0ken']],
+    bad: ['clé', 'a\nb', 'Bearer abc'],
+  },
   {
     name: 'ENGLISH_ENABLED',
     key: 'englishEnabled',
@@ -603,4 +616,35 @@ describe('previews', () => {
       expect(() => read(mode)).toThrow(/^LOGIN_MODE: /);
     expect(() => readConfig({ LOGIN_MODE: 'form' })).toThrow(/^LOGIN_MODE: PREVIEW_SECRET/);
   });
+});
+
+describe('what a refused value is shown as', () => {
+  it.each([
+    [{ SITE_URL: 'https://user:hunter2@www.example.fr' }, 'https://…@www.example.fr'],
+    [
+      { CONTENT_API_URL: 'https://content.example.fr/api?key=hunter2', CONTENT_API_TOKEN: 't' },
+      'https://content.example.fr/api?…',
+    ],
+    [{ LEADS_FALLBACK_URL: 'https://user:hunter2@hooks.example.fr' }, 'https://…@hooks.example.fr'],
+    [{ LEADS_WEBHOOK_URL: 'https://user:hunter2@hooks.example.fr' }, 'https://…@hooks.example.fr'],
+  ])('holds no secret: %j', (env, shown) => {
+    expect(() => readConfig(env)).toThrow(shown);
+    expect(() => readConfig(env)).not.toThrow('hunter2');
+  });
+
+  it('is no longer than a line can be read', () => {
+    expect(() => readConfig({ PORT: 'x'.repeat(100_000) })).toThrow(/^.{10,400}$/);
+  });
+});
+
+it('takes a certificate for one that is one, and not for where it lies', () => {
+  const env = { REDIS_URL: 'rediss://redis.example', REDIS_TLS: 'ca' };
+  expect(() => readConfig({ ...env, REDIS_CA: '/etc/ca.pem' })).toThrow(/^REDIS_CA: .*"\/etc\/ca.pem"$/);
+});
+
+it('says which settings are set for nothing, and what they lack', () => {
+  expect(
+    idleSettings({ LEADS_KEY: 'k', HUBSPOT_TOKEN: 't', PREVIEW_ORIGINS: ' ', TAG_MANAGER_HOSTS: '' }),
+  ).toEqual(['LEADS_KEY (REDIS_URL or SCALINGO_REDIS_URL)', 'HUBSPOT_TOKEN (HUBSPOT_PORTAL_ID)']);
+  expect(idleSettings({ LEADS_KEY: 'k', SCALINGO_REDIS_URL: 'redis://a' })).toEqual([]);
 });

@@ -202,6 +202,10 @@ describe('a school’s own file', () => {
     { from: '/accueil', to: '/campus' },
   ];
 
+  it('may begin with the mark that Windows’ editors put before a text', () => {
+    expect(found(`\ufeff${JSON.stringify(OWN)}`, '/ifsi')).toBe('/programme');
+  });
+
   it('lies in its folder of content, too, unless the environment names another', () => {
     written(OWN, 'old-addresses.json');
     const told = { englishEnabled: false, contentFolder: directory };

@@ -75,8 +75,11 @@ describe('a site with a theme', () => {
     const broken = path.join(folder, 'theme.json');
     await writeFile(broken, '{');
     await expect(startSiteOnFakeContent({ THEME_FILE: broken })).rejects.toThrow(/^THEME_FILE: .*JSON/);
+    await expect(
+      startSiteOnFakeContent({ THEME_FILE: 'https://user:hunter2@127.0.0.1:9/theme.json' }),
+    ).rejects.toThrow(/^THEME_FILE: an address without an account expected, got "https:\/\/…@127/);
     await expect(startSiteOnFakeContent({ THEME_FILE: path.join(folder, 'none') })).rejects.toThrow(
-      /^THEME_FILE: /,
+      /^THEME_FILE: .*ENOENT/,
     );
     await rm(folder, { recursive: true });
   });
