@@ -23,3 +23,9 @@ describe('what only newer browsers know', () => {
     expect(new Set(used)).toEqual(new Set(['--scrim']));
   });
 });
+
+it('a line that is inherited is inherited with its thickness, which WebKit’s shorthand leaves out', () => {
+  const inherited = rules.filter((rule) => rule.includes('text-decoration: inherit'));
+  expect(inherited.length).toBeGreaterThan(0);
+  for (const rule of inherited) expect(rule).toContain('text-decoration-thickness: inherit');
+});
