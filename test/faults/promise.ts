@@ -11,8 +11,14 @@ const FIGURES = path.resolve(__dirname, '../../dist/faults.jsonl');
 /** One fault, what is promised under it, and the figure of this run; what is not kept fails as in any test. */
 export function promise(fault: string, promised: string, keep: () => Promise<string>): void {
   it(`${fault}: ${promised}`, async () => {
-    const figure = await keep();
-    appendFileSync(FIGURES, `${JSON.stringify({ fault, promised, figure })}\n`);
+    const note = (figure: string) =>
+      appendFileSync(FIGURES, `${JSON.stringify({ fault, promised, figure })}\n`);
+    try {
+      note(await keep());
+    } catch (error) {
+      note('BROKEN: see above');
+      throw error;
+    }
   });
 }
 

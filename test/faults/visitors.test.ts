@@ -221,12 +221,13 @@ promise(
       }
       content.answer('/campuses/script', {
         json: {
-          title: '<script>alert(1)</script>',
+          title: 'Piège <script>alert(1)</script>',
           slug: 'script',
           description: '<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>',
         },
       });
       const page = await read({ origin: site.origin }, '/campus/script');
+      expect(page).toContain('Campus de Piège');
       expect(page).not.toMatch(/<script>alert|onerror=|href="javascript:/);
       return `${fields.length} fields × ${values.length} values: ${tally(answers)}`;
     }),
