@@ -14,5 +14,5 @@ export const lazyLiveBlocks = lazyModule(async () => (await import('./liveBlocks
 export function useBlockComponent(kind: BlockKind): ComponentType<{ block: Block }> {
   const blocks = lazyBlocks.known() ?? (isLive(kind) ? lazyLiveBlocks.use() : lazyBlocks.use());
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
-  return (blocks as typeof registry)[kind].Component as ComponentType<{ block: Block }>;
+  return (blocks as typeof registry)[kind] as ComponentType<{ block: Block }>;
 }

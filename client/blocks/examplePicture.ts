@@ -6,7 +6,7 @@ import {
 import type { Picture } from '../../shared/content/media';
 
 /** A picture for examples, as the content service would send a photograph: with its size and its text. */
-export function examplePicture(seed: string, alt: string, shape: IllustrationShape = '16x9'): Picture {
+export function examplePicture(seed: string, alt: string, shape: IllustrationShape): Picture {
   const [width, height] = ILLUSTRATION_SHAPES[shape];
   const url = illustrationUrl({ kind: 'skyline', seed, shape });
   return { url, alt, width, height, sources: [{ url, width }] };

@@ -1,4 +1,5 @@
-import type { BlockKind } from '../../shared/content/blocks';
+import type { ComponentType } from 'react';
+import type { BlockKind, BlockOf } from '../../shared/content/blocks';
 import { AccessibilityStatement } from './AccessibilityStatement/AccessibilityStatement';
 import { AccordionBlock } from './AccordionBlock/AccordionBlock';
 import { AdmissionCalendar } from './AdmissionCalendar/AdmissionCalendar';
@@ -10,7 +11,6 @@ import { CourseFinder } from './CourseFinder/CourseFinder';
 import { Cta } from './Cta/Cta';
 import { Curriculum } from './Curriculum/Curriculum';
 import { Download } from './Download/Download';
-import { type BlockDefinition, staticBlock } from './defineBlock';
 import { EmbeddedForm } from './EmbeddedForm/EmbeddedForm';
 import { Events } from './Events/Events';
 import { Fees } from './Fees/Fees';
@@ -39,47 +39,47 @@ import { TextBlock } from './TextBlock/TextBlock';
 import { TitleBlock } from './TitleBlock/TitleBlock';
 
 /**
- * How each kind of block is rendered. A kind without an entry does not compile. A browser fetches it with its first soft
+ * The component of each kind of block. A kind without an entry does not compile. A browser fetches it with its first soft
  * navigation: until then it renders no static block.
  */
 export const registry = {
   ...liveBlocks,
-  'headers.hero': staticBlock(Hero),
-  'headers.page': staticBlock(PageHeader),
-  'course.levels': staticBlock(Levels),
-  'course.curriculum': staticBlock(Curriculum),
-  'course.fees': staticBlock(Fees),
-  'admission.calendar': staticBlock(AdmissionCalendar),
-  'fees.simulator': staticBlock(FeesSimulator),
-  'lists.list-with-icons': staticBlock(IconList),
-  'texts.title': staticBlock(TitleBlock),
-  'texts.rich': staticBlock(TextBlock),
-  'texts.illustrated': staticBlock(Illustrated),
-  'texts.quote': staticBlock(Quote),
-  'texts.accordion': staticBlock(AccordionBlock),
-  'core.key-data': staticBlock(KeyData),
-  'core.steps': staticBlock(Steps),
-  'core.team': staticBlock(Team),
-  'core.partners': staticBlock(Partners),
-  'core.podcasts': staticBlock(Podcasts),
-  'core.download': staticBlock(Download),
-  'core.internal-link': staticBlock(InternalLink),
-  'core.cta': staticBlock(Cta),
-  'core.notice': staticBlock(NoticeBlock),
-  'core.separator': staticBlock(Separator),
-  'legal.accessibility': staticBlock(AccessibilityStatement),
-  'core.menu': staticBlock<'core.menu'>(MenuBlock),
-  'core.menu-dropdown': staticBlock<'core.menu-dropdown'>(MenuBlock),
-  'core.menu-item': staticBlock<'core.menu-item'>(MenuBlock),
-  'course.finder': staticBlock(CourseFinder),
-  'course.programs': staticBlock(Programs),
-  'carousels.campus': staticBlock(CampusCarousel),
-  'campus.map': staticBlock(CampusMap),
-  'carousels.cards': staticBlock(Cards),
-  'carousels.events': staticBlock(Events),
-  'carousels.news-and-agenda': staticBlock(NewsAndAgenda),
-  'carousel.temoignages': staticBlock(Testimonials),
-  'news.list': staticBlock(NewsList),
-  'forms.embed': staticBlock(EmbeddedForm),
-  'forms.contact': staticBlock(ContactForm),
-} satisfies { [K in BlockKind]: BlockDefinition<K> };
+  'headers.hero': Hero,
+  'headers.page': PageHeader,
+  'course.levels': Levels,
+  'course.curriculum': Curriculum,
+  'course.fees': Fees,
+  'admission.calendar': AdmissionCalendar,
+  'fees.simulator': FeesSimulator,
+  'lists.list-with-icons': IconList,
+  'texts.title': TitleBlock,
+  'texts.rich': TextBlock,
+  'texts.illustrated': Illustrated,
+  'texts.quote': Quote,
+  'texts.accordion': AccordionBlock,
+  'core.key-data': KeyData,
+  'core.steps': Steps,
+  'core.team': Team,
+  'core.partners': Partners,
+  'core.podcasts': Podcasts,
+  'core.download': Download,
+  'core.internal-link': InternalLink,
+  'core.cta': Cta,
+  'core.notice': NoticeBlock,
+  'core.separator': Separator,
+  'legal.accessibility': AccessibilityStatement,
+  'core.menu': MenuBlock,
+  'core.menu-dropdown': MenuBlock,
+  'core.menu-item': MenuBlock,
+  'course.finder': CourseFinder,
+  'course.programs': Programs,
+  'carousels.campus': CampusCarousel,
+  'campus.map': CampusMap,
+  'carousels.cards': Cards,
+  'carousels.events': Events,
+  'carousels.news-and-agenda': NewsAndAgenda,
+  'carousel.temoignages': Testimonials,
+  'news.list': NewsList,
+  'forms.embed': EmbeddedForm,
+  'forms.contact': ContactForm,
+} satisfies { [K in BlockKind]: ComponentType<{ block: BlockOf<K> }> };

@@ -64,7 +64,7 @@ await insert(
   'import { PageHeader }',
   `import { ${name} } from './${name}/${name}';\n`,
 );
-await insert('client/blocks/registry.ts', "  'headers.hero':", `  '${kind}': staticBlock(${name}),\n`);
+await insert('client/blocks/registry.ts', "  'headers.hero':", `  '${kind}': ${name},\n`);
 await insert(
   'client/blocks/allExamples.ts',
   "export * from './Video/",
@@ -91,7 +91,7 @@ export function ${name}({ block }: { block: BlockOf<'${kind}'> }) {
 );
 await writeFile(
   `${folder}/${name}.examples.ts`,
-  `import type { BlockExamples } from '../defineBlock';
+  `import type { BlockExamples } from '../blockExamples';
 
 export const ${lower}Examples: BlockExamples<'${kind}'> = {
   usual: { kind: '${kind}', id: '${css}-usual', title: 'Titre' },

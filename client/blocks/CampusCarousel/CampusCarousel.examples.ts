@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 const usual = { kind: 'carousels.campus', id: 'campus', title: 'Choisir sa ville' } as const;
 

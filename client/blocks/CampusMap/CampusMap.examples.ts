@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 export const campusMapExamples: BlockExamples<'campus.map'> = {
   usual: { kind: 'campus.map', id: 'map', title: 'Trouver un campus' },

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 const item = {
   title: 'Trois mois à l’étranger',

@@ -1,5 +1,5 @@
 import type { FormField } from '../../../shared/content/blocks/formBlocks';
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 type FieldType = FormField['type'];
 

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 export const courseFinderExamples: BlockExamples<'course.finder'> = {
   'every campus': { kind: 'course.finder', id: 'finder', levels: [], rhythms: [], campuses: [] },

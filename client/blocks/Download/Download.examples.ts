@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 export const downloadExamples: BlockExamples<'core.download'> = {
   usual: {

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 export const eventsExamples: BlockExamples<'carousels.events'> = {
   usual: { kind: 'carousels.events', id: 'events', title: 'Nous rencontrer', campus: '', limit: 6 },

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 import { examplePicture } from '../examplePicture';
 
 export const heroExamples: BlockExamples<'headers.hero'> = {

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 import { examplePicture } from '../examplePicture';
 
 const html = `<h2>Un semestre ailleurs, un autre regard ici</h2>

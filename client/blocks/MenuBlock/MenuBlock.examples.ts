@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 const links = ['Metz', 'Nancy', 'Pau'].map((label) => ({
   id: label,

@@ -1,5 +1,5 @@
 import type { DateText } from '../../../shared/content/dates';
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const publishedAt: DateText = {

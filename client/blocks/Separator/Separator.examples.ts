@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 
 export const separatorExamples: BlockExamples<'core.separator'> = {
   usual: { kind: 'core.separator', id: 'separator-usual' },

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../defineBlock';
+import type { BlockExamples } from '../blockExamples';
 import { examplePortrait } from '../examplePortrait';
 import { repeated } from '../repeated';
 

@@ -1,4 +1,4 @@
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import '../shell/browserGlobals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -14,7 +14,7 @@ import { sampleReader } from './sampleReader';
 
 const site: Site = {
   locale: 'fr',
-  labelTexts: LABELS.fr,
+  labelTexts: LABEL_TEXTS.fr,
   side: 'browser',
   // Blocks read none of the options.
   options: {} as SiteOptions,
@@ -25,7 +25,7 @@ const site: Site = {
 
 function Rendered({ block }: { block: Block }) {
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
-  const Component = registry[block.kind].Component as ComponentType<{ block: Block }>;
+  const Component = registry[block.kind] as ComponentType<{ block: Block }>;
   return (
     <MemoryRouter>
       <SitesProvider sites={{ fr: site }}>

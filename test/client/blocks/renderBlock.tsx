@@ -1,4 +1,4 @@
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 // Before the router, which asks for them.
 import '../shell/browserGlobals';
 import { render } from '@testing-library/react';
@@ -14,12 +14,12 @@ export const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 // Blocks that only render what they are given ask the site for its language and the time.
 const siteIn = (locale: Locale) =>
-  ({ locale, labelTexts: LABELS[locale], side: 'browser', now: () => NOW }) as Site;
+  ({ locale, labelTexts: LABEL_TEXTS[locale], side: 'browser', now: () => NOW }) as Site;
 
 /** Renders a block of content on a page. */
 export function renderBlock(block: Block, locale: Locale = 'fr') {
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
-  const Rendered = registry[block.kind].Component as ComponentType<{ block: Block }>;
+  const Rendered = registry[block.kind] as ComponentType<{ block: Block }>;
   return render(
     <MemoryRouter>
       <SitesProvider sites={{ [locale]: siteIn(locale) }}>
