@@ -7,8 +7,7 @@ import type { Menu } from '../../shared/content/menu';
 import type { Answers, QueryKind } from '../../shared/content/queries/answers';
 import type { Seo } from '../../shared/content/seo';
 import type { ParserNote } from '../content/inspected';
-import { withFragment } from '../content/parse/text/fragment';
-import { visitElements } from '../content/parse/text/tree';
+import { visitElements, withTree } from '../content/parse/text/tree';
 import type { EntryFacts, Flaw, MenuFact } from './facts';
 import { flawOfNote, words } from './words';
 
@@ -161,5 +160,5 @@ function visitTexts(answer: unknown, onText: (name: string, text: string) => voi
 
 /** Calls back with every element of an editor's text. */
 function visitMarkup(html: string, onElement: Parameters<typeof visitElements>[1]): void {
-  withFragment(html, ({ children }) => visitElements(children, onElement));
+  withTree(html, ({ children }) => visitElements(children, onElement));
 }

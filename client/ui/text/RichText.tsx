@@ -1,5 +1,5 @@
 interface RichTextProps {
-  /** Sanitised and set by the server. */
+  /** Sanitised and finished by the server (`richText`). */
   html: string;
   className?: string | undefined;
 }

@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Block } from '../../../shared/content/blocks';
-import { type Element, withFragment } from '../../content/parse/text/fragment';
-import { visitElements } from '../../content/parse/text/tree';
+import { type Element, visitElements, withTree } from '../../content/parse/text/tree';
 import { escapeXml } from '../xml';
 
 /** Attributes that hold an address. */
@@ -12,7 +11,7 @@ const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
  * (forms, lists of other entries) are left out.
  */
 export function contentHtml(body: readonly Block[], siteUrl: string): string {
-  return withFragment(body.map(htmlOf).join(''), (tree) => {
+  return withTree(body.map(htmlOf).join(''), (tree) => {
     visitElements(tree.children, (element) => standAnywhere(element, siteUrl));
     return toHtml(tree);
   });

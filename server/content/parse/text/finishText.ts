@@ -1,9 +1,8 @@
 import { splitAtCompounds } from '../../../../shared/text/compounds';
 import { emailParts } from '../../../../shared/text/emailParts';
-import type { Child, Element, Root } from './fragment';
-import { element, isElement, rowsOf, textNode, wordsOf } from './tree';
+import { type Child, type Element, element, isElement, type Root, rowsOf, textNode, wordsOf } from './tree';
 
-/** Sets a sanitised text: frames its tables, and keeps together what no line should part. */
+/** The last touch of a sanitised text: frames its tables, and keeps together what no line should part. */
 export function finishText(parent: Root | Element): void {
   const children: Child[] = [];
   for (const child of parent.children) {

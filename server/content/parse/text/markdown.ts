@@ -1,6 +1,5 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
-import { type Child, withFragment } from './fragment';
-import { isBlock, wordsOf } from './tree';
+import { type Child, isBlock, withTree, wordsOf } from './tree';
 
 /**
  * What makes a text Markdown: a heading, list, quote, rule, table or fence at the beginning of a line, bold and italic
@@ -25,7 +24,7 @@ const SIGNS = [
 export function isMarkdown(text: string): boolean {
   if (!SIGNS.some((sign) => sign.test(text))) return false;
   if (!text.includes('<')) return true;
-  return withFragment(text, ({ children }) => {
+  return withTree(text, ({ children }) => {
     const bare = children.filter((child) => !isBlock(child)).map(sourceOf);
     return SIGNS.some((sign) => sign.test(bare.join('').trim()));
   });

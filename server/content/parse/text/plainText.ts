@@ -1,5 +1,5 @@
 import { withoutControls } from '../controls';
-import { type Child, hasTags, type Root, withFragment, withoutTags } from './fragment';
+import { type Child, hasTags, type Root, withoutTags, withTree } from './tree';
 
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title'];
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u'];
@@ -14,7 +14,7 @@ export function plainText(value: string): string {
   if (!readable.includes('&') && !hasTags(readable)) return readable.trim();
   if (!hasTags(readable)) return withoutTags(withEntitiesRead(readable)).trim();
   // Entities may stand for control characters as well.
-  const bare = withoutControls(withFragment(readable.replace(BARE_AMPERSAND, '&amp;'), readText));
+  const bare = withoutControls(withTree(readable.replace(BARE_AMPERSAND, '&amp;'), readText));
   // Blanks that hold words together stay what they are.
   return withoutTags(bare)
     .replace(/[ \t\r\n]+/g, ' ')
@@ -24,7 +24,7 @@ export function plainText(value: string): string {
 /** A text with its entities read, once, and nothing else of HTML: an address as well. */
 export function withEntitiesRead(value: string): string {
   if (!value.includes('&')) return value;
-  return withoutControls(value.replace(REFERENCE, (reference) => withFragment(reference, readText)));
+  return withoutControls(value.replace(REFERENCE, (reference) => withTree(reference, readText)));
 }
 
 function readText(node: Root | Child): string {

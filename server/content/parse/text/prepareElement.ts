@@ -1,11 +1,21 @@
 import { LIBRARY_PATH, mediaAddress, safeHref } from '../addresses';
-import type { Child, Element } from './fragment';
 import { preparedFrame, preparedMedia, preparedOembed } from './prepareMedia';
 import { preparedFigure, preparedPicture } from './preparePicture';
 import { preparedTable } from './prepareTable';
 import { around, saidByStyle, sayStyleInside } from './sayStyle';
 import type { TextContext } from './textContext';
-import { classesOf, element, inParagraphs, isElement, isHollow, styleOf, textNode, wordsOf } from './tree';
+import {
+  type Child,
+  classesOf,
+  type Element,
+  element,
+  inParagraphs,
+  isElement,
+  isHollow,
+  styleOf,
+  textNode,
+  wordsOf,
+} from './tree';
 
 /** Elements that are replaced: the only h1 is the page's title; b and i get a meaning; obsolete and technical ones become common ones. */
 const RENAMED: Readonly<Record<string, string>> = {

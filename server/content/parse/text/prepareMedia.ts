@@ -2,10 +2,9 @@ import { parseUrl } from '../../../../shared/addresses/parseUrl';
 import { VIDEO_PLAYERS } from '../../../../shared/videoPlayers';
 import { mediaAddress } from '../addresses';
 import { videoOfAddress } from '../video';
-import type { Child, Element } from './fragment';
 import { pixels } from './preparePicture';
 import type { TextContext } from './textContext';
-import { element, isElement, isHollow, textNode } from './tree';
+import { type Child, type Element, element, isElement, isHollow, textNode } from './tree';
 
 /**
  * What another site would show in a frame. A video of a provider that pages can play is a figure with a link to it, which

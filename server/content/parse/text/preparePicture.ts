@@ -1,9 +1,17 @@
 import { imageUrl } from '../../../../shared/addresses/imageUrl';
 import { IMAGE_WIDTHS_PX } from '../../../../shared/constants';
 import { mediaAddress } from '../addresses';
-import type { Child, Element } from './fragment';
 import type { TextContext } from './textContext';
-import { element, isElement, isHollow, type Properties, styleOf, textNode } from './tree';
+import {
+  type Child,
+  type Element,
+  element,
+  isElement,
+  isHollow,
+  type Properties,
+  styleOf,
+  textNode,
+} from './tree';
 
 /** Of a text's column, in CSS pixels: what a width in per cent is a part of. */
 const COLUMN = 704;

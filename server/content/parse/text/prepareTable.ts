@@ -1,5 +1,4 @@
-import type { Child, Element } from './fragment';
-import { classesOf, inParagraphs, isElement, rowsOf } from './tree';
+import { type Child, classesOf, type Element, inParagraphs, isElement, rowsOf } from './tree';
 
 /** A table whose heads say what they head: a row of heads its columns, a head among cells its row. */
 export function preparedTable(table: Element): Child[] {

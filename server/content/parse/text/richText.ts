@@ -2,12 +2,12 @@ import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { withoutControls } from '../controls';
 import { finishText } from './finishText';
-import { type Child, LONGEST_HTML, type Root, withFragment } from './fragment';
 import { htmlOfMarkdown, isMarkdown } from './markdown';
 import { prepareElement } from './prepareElement';
 import { htmlOfBlocks, isStrapiBlocks } from './strapiBlocks';
 import type { TextContext } from './textContext';
 import { TEXT_SCHEMA } from './textSchema';
+import { type Child, LONGEST_HTML, type Root, withTree } from './tree';
 import { wholeFigures } from './wholeFigures';
 
 const MOST_ROUNDS = 5;
@@ -51,7 +51,7 @@ function cleaned(html: string, context: Omit<TextContext, 'ids'>): string {
 /** Sanitising comes last, so that nothing done before can undo it. */
 function cleanedOnce(html: string, context: TextContext): [html: string, tree: Root] {
   // In each round: entities stand for control characters that the next one takes away, before addresses are checked.
-  return withFragment(withoutControls(html), (tree) => {
+  return withTree(withoutControls(html), (tree) => {
     tree.children = tree.children.flatMap((node) => prepared(node, context)) as Root['children'];
     // as: the sanitised tree of a root is one.
     const clean = sanitize(tree, TEXT_SCHEMA) as Root;

@@ -1,5 +1,4 @@
-import type { Child, Element } from './fragment';
-import { element, inRuns, isBlock, isElement, isHollow, styleOf } from './tree';
+import { type Child, type Element, element, inRuns, isBlock, isElement, isHollow, styleOf } from './tree';
 
 /** Elements that already mean what the style says, or are always styled so: nothing is added to them. */
 const SAY_THEMSELVES: Readonly<Record<string, readonly string[]>> = {

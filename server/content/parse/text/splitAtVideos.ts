@@ -1,8 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { VideoAddress } from '../../../../shared/videoPlayers';
 import { videoOfAddress } from '../video';
-import { type Child, type Root, withFragment } from './fragment';
-import { inRuns, isElement, isHollow, wordsOf } from './tree';
+import { type Child, inRuns, isElement, isHollow, type Root, withTree, wordsOf } from './tree';
 
 /** Part of a text: HTML, or a video that stood in it by itself. */
 export type TextPart = { html: string } | { video: VideoAddress; title: string };
@@ -13,7 +12,7 @@ export type TextPart = { html: string } | { video: VideoAddress; title: string }
  */
 export function splitAtVideos(html: string): TextPart[] {
   if (!/<(?:figure|p)><a href="https?:/.test(html)) return [{ html }];
-  return withFragment(html, (tree) => {
+  return withTree(html, (tree) => {
     const parts = inRuns(tree.children, (child) => videoIn(child) !== null);
     if (parts.every(Array.isArray)) return [{ html }];
     return parts.flatMap((part): TextPart[] => {

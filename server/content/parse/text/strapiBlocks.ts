@@ -1,8 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { isRecord } from '../../../../shared/isRecord';
-import type { Child } from './fragment';
 import type { TextContext } from './textContext';
-import { element, textNode } from './tree';
+import { type Child, element, textNode } from './tree';
 
 type Block = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Child, Element, Root } from '../../../../server/content/parse/text/fragment';
+import type { Child, Element, Root } from '../../../../server/content/parse/text/tree';
 
 /** Calls back with every element of a tree. */
 export function visitElements(node: Root | Child, visit: (element: Element) => void): void {
