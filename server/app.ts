@@ -87,10 +87,10 @@ export function createApp(deps: Deps): Express {
     readiness,
     unknownPaths,
     looks,
-    targets,
+    emptyTargets,
   } = deps;
   const { securityHeaders } = deps;
-  // Where answers need it, each stage its own: finished pages and files are compressed already.
+  // Where answers need it, each stage its own: cached pages and files are compressed already.
   const compress = compression();
   const pageHandler = servePage({
     ...deps,
@@ -160,7 +160,7 @@ export function createApp(deps: Deps): Express {
   app.use(countUnknownPaths(unknownPaths));
   app.use(serveMarkdown({ siteUrl: config.siteUrl, pages, englishEnabled: config.englishEnabled, compress }));
   app.use(crawlerFiles({ config, store, compress }));
-  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, looks, targets }));
+  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, looks, emptyTargets }));
   app.use(trackOrigin(config));
   app.use(pageHandler);
   app.use(sendErrorPage());

@@ -1,18 +1,17 @@
 import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
-import type { CdnTarget } from './cdn/cdnTarget';
+import { type CdnTarget, readCdn } from './cdn/cdnTarget';
 import { TYPE_KEYS } from './content/declarations/schema';
 import { SERVICES, type Service } from './content/dialects/dialectSettings';
 import { DEFAULT_PREFIX, FOLDER_PREFIX } from './contentFolder';
-import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
+import { type IndexNowTarget, readIndexNow } from './crawlers/indexNow/indexNow';
+import { TAGS_EXPECTED, tagSources } from './http/tagSources';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
-import type { ErrorReportTarget } from './log/errorReporter';
+import { type ErrorReportTarget, readErrorReports } from './log/errorReporter';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
 import { type PreviewConfig, readPreviewConfig } from './preview/readPreviewConfig';
 import { ConfigError, type Environment, type ReadEnvironment, readEnvironment } from './readEnvironment';
-import { readCdn, readErrorReports, readIndexNow, readRedis } from './readTargets';
-import type { RedisSettings } from './redis/redisSettings';
-import { TAGS_EXPECTED, tagSources } from './tagSources';
+import { type RedisSettings, readRedis } from './redis/redisSettings';
 
 /** Everything that the environment decides. Absent third parties are ''. */
 export interface Config {
@@ -83,7 +82,7 @@ export interface Config {
   complaintFormUrl: string;
   /** Whether browsers get a service worker; off: the one that they have takes itself away. */
   serviceWorker: boolean;
-  /** Whether finished pages are kept and replayed; off: each is rendered for each visitor. */
+  /** Whether rendered pages are cached; off: each is rendered for each visitor. */
   pageCache: boolean;
   /** Whether pages name what they need ahead of themselves: 103 Early Hints, and a Link header for networks of caches. */
   earlyHints: boolean;
@@ -127,7 +126,7 @@ export function readConfig(env: Environment): Config {
       '',
       'with CONTENT_API_URL, a token, or CONTENT_API_USERNAME and CONTENT_API_PASSWORD,',
     );
-  // The embedded service's account is nothing to tell a foreign one.
+  // The embedded service's account is never sent to a foreign one.
   const account = apiUrl === '' ? EMBEDDED_ACCOUNT : { username: '', password: '' };
   const contentDirectory = read.text('CONTENT_DIRECTORY');
   if (apiUrl !== '' && contentDirectory !== '')
@@ -181,7 +180,7 @@ export function readConfig(env: Environment): Config {
     // As Heroku, Scalingo and Clever Cloud name it.
     instance: env.DYNO || env.CONTAINER || env.INSTANCE_NUMBER || hostname(),
     errorReports: readErrorReports(read),
-    redis: readRedis(env, read),
+    redis: readRedis(read),
     workers: read.integer('WEB_CONCURRENCY', 1, 1, 64),
     leads: readLeadsConfig(read),
     englishEnabled: read.flag('ENGLISH_ENABLED', false),

@@ -5,7 +5,7 @@ import { createNetwork } from './cdn/networks';
 import { createCdnPurges } from './cdn/purgeCdn';
 import { EVERYTHING } from './cdn/tags';
 import type { Config } from './config';
-import { createTargets } from './content/targets';
+import { createEmptyTargets } from './content/emptyTargets';
 import { contentFolder } from './contentFolder';
 import { createTellEngines } from './crawlers/indexNow/tellEngines';
 import type { Deps } from './deps';
@@ -87,8 +87,8 @@ export async function createDeps({
     onCalled: numbers.called,
   });
   const { sampleMediaUrl } = content;
-  const targets = createTargets({ store: content.store, contentPrefix });
-  const search = createSiteSearch({ store: content.store, targets, contentPrefix, log });
+  const emptyTargets = createEmptyTargets({ store: content.store, contentPrefix });
+  const search = createSiteSearch({ store: content.store, emptyTargets, contentPrefix, log });
   const maps = createCampusMaps(path.join(root, 'dist/outlines.json'));
   const store = withMaps(withSearch(content.store, search), maps);
   forget = store.purgeNames;
@@ -112,7 +112,7 @@ export async function createDeps({
     store,
     assets,
     looks,
-    targets,
+    emptyTargets,
     contentSecurityPolicy: policies.contentSecurityPolicy,
     commonHeaders: policies.securityHeaders,
   });
@@ -133,7 +133,7 @@ export async function createDeps({
     log,
     assets,
     looks,
-    targets,
+    emptyTargets,
     redirects,
     editorsRedirects,
     leads,
@@ -146,7 +146,7 @@ export async function createDeps({
   });
   // A network may have kept the answer to a search that came between a purge and the new index.
   search.onChange(() => cdn?.purge(['search']));
-  targets.onChange(() => cdn?.purge([EVERYTHING]));
+  emptyTargets.onChange(() => cdn?.purge([EVERYTHING]));
   const engines = createTellEngines({ config, store, log });
   const health = createContentHealth({
     survey: createSurvey({
@@ -194,7 +194,7 @@ export async function createDeps({
     logAnswered: createRequestLog(config.logLevel, output),
     store,
     search,
-    targets,
+    emptyTargets,
     assets,
     looks,
     typefaces,
@@ -235,7 +235,7 @@ export async function createDeps({
       health.close();
       pages.close();
       search.close();
-      targets.close();
+      emptyTargets.close();
       await Promise.all([preview?.close(), cdn?.close(), engines?.close()]);
       sharedState.close();
       await leads.close();

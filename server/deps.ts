@@ -3,7 +3,7 @@ import type { CreateLimiter } from './admissions/rateLimiter';
 import type { CdnPurges } from './cdn/purgeCdn';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
-import type { Targets } from './content/targets';
+import type { EmptyTargets } from './content/emptyTargets';
 import type { TellEngines } from './crawlers/indexNow/tellEngines';
 import type { ContentSecurityPolicy } from './http/contentSecurityPolicy';
 import type { ImageAddresses } from './images/imageAddresses';
@@ -43,7 +43,7 @@ export interface Deps extends Addresses {
   /** Of content, and of what the site itself finds in it. */
   store: ContentStore;
   search: SiteSearch;
-  targets: Targets;
+  emptyTargets: EmptyTargets;
   assets: Assets;
   looks: Looks;
   typefaces: Typefaces;

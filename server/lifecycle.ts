@@ -37,7 +37,6 @@ export interface OpenResponses {
   isBeingTaken(): boolean;
   /** The process is leaving: every answer, now and from here on, tells its connection to close. */
   drain(): void;
-  isDraining(): boolean;
 }
 
 export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
@@ -46,7 +45,7 @@ export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
   return {
     add(response) {
       responses.add(response);
-      // Here and not for the whole server: a finished page, gone at once, would pay for a timer that it does not need.
+      // Here and not for the whole server: a cached page, gone at once, would pay for a timer that it does not need.
       response.setTimeout(stalledMs);
       response.on('close', () => responses.delete(response));
       if (draining) tellToClose(response);
@@ -57,7 +56,6 @@ export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
       draining = true;
       for (const response of responses) tellToClose(response);
     },
-    isDraining: () => draining,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Config } from './config';
 import { ALL_KINDS } from './content/cacheKeys';
 import type { ContentStore } from './content/contentStore';
-import type { Targets } from './content/targets';
-import { measureEventLoopLag } from './eventLoopLag';
+import type { EmptyTargets } from './content/emptyTargets';
 import type { ContentSecurityPolicy } from './http/contentSecurityPolicy';
 import type { Logger } from './log/logger';
 import type { Headers } from './pageCache/pageBody';
@@ -10,6 +9,7 @@ import { createPageService, type PageService } from './pageCache/pageService';
 import { createPageStore } from './pageCache/pageStore';
 import type { Assets } from './render/assets';
 import { preloadLinks } from './render/document';
+import { measureEventLoopLag } from './render/eventLoopLag';
 import { createSiteRenderer, type RenderPage } from './render/renderPage';
 import { createRenderQueue, type RenderQueue } from './render/renderQueue';
 import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
@@ -25,7 +25,7 @@ interface PagesOptions {
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange' | 'onChange'>;
   assets: Assets;
   looks: Looks;
-  targets: Targets;
+  emptyTargets: EmptyTargets;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Headers of every answer. */
   commonHeaders: Headers;
@@ -52,12 +52,12 @@ export function createPages({
   store,
   assets,
   looks,
-  targets,
+  emptyTargets,
   contentSecurityPolicy,
   commonHeaders,
 }: PagesOptions): Pages {
   const options = siteOptions(config, assets);
-  const load = createLoaderRunner({ options, store, looks, targets });
+  const load = createLoaderRunner({ options, store, looks, emptyTargets });
   const lag = measureEventLoopLag();
   const queue = createRenderQueue({ lag, log });
   const renderPage = createSiteRenderer({ config, log, assets, options, runLoaders: load, queue });
@@ -74,6 +74,6 @@ export function createPages({
     ],
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
-  targets.onChange(() => pages.contentChanged(new Set([ALL_KINDS])));
+  emptyTargets.onChange(() => pages.contentChanged(new Set([ALL_KINDS])));
   return { ...pages, renderPage, load, earlyHints, queue, lagMs: lag.ms, close: lag.close };
 }

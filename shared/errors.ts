@@ -27,7 +27,7 @@ const CATALOGUE: Record<Locale, Record<number | 'other', string>> = {
 };
 
 /** The visitor's sentence for a status: the catalogue's, or its "other" for a status outside it. */
-export function catalogueMessage(statusCode: number, locale: Locale = 'fr'): string {
+export function catalogueMessage(statusCode: number, locale: Locale): string {
   const messages = CATALOGUE[locale];
   // What is gone does not exist any more.
   return messages[statusCode === 410 ? 404 : statusCode] ?? messages.other ?? '';

@@ -42,7 +42,7 @@ export interface CrmQuestions {
   drop(kind: CrmQuestion): void;
   /** A counter that changes with each question of a kind: compare it to see whether an answer still counts. */
   turn(kind: CrmQuestion): number;
-  /** After a failure of this kind, until the server would try again: before that it answers the same unasked. Else null. */
+  /** After a failure of this kind, resolves when the server would try again: until then it only repeats its answer. Null without a failure. */
   coolDown(kind: CrmQuestion): Promise<void> | null;
 }
 

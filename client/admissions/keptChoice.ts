@@ -1,5 +1,6 @@
 import { readSlug } from '../../shared/addresses/slug';
 import { type CrmAction, isCrmAction } from '../../shared/content/crm';
+import { isRecord } from '../../shared/isRecord';
 import { isOverlayEntry } from '../router/overlayHistory';
 
 /** What was chosen in the popin; slugs, '' while nothing is. */
@@ -23,8 +24,4 @@ export function keptChoice(): KeptChoice | null {
   const kept = isOverlayEntry() && isRecord(state) ? state.popin : null;
   if (!isRecord(kept) || typeof kept.action !== 'string' || !isCrmAction(kept.action)) return null;
   return { action: kept.action, course: readSlug(kept.course), campus: readSlug(kept.campus) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -15,7 +15,7 @@ export interface PopinStore {
   open(preselected: { action: CrmAction; course?: string | undefined; campus?: string | undefined }): void;
   chooseCourse(slug: string): void;
   chooseCampus(slug: string): void;
-  /** Asks again for what could not be had: at once and, where the server only repeats itself, as soon as it would try. */
+  /** Asks again for what failed: at once and, where the server is still waiting to try again, once more after that wait. */
   retry(): Promise<void>;
   /** Leads to the CRM, once, or says what is missing. */
   confirm(): Promise<void>;
@@ -51,7 +51,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     for (const listener of listeners) listener();
   }
 
-  /** The courses of the chosen campus. Whether it offers the course that is chosen already, that one's campuses tell. */
+  /** The courses of the chosen campus. Whether it offers a course that is chosen already is left to that course's campuses. */
   async function loadCourses(): Promise<void> {
     const known = state.courses.items.filter(({ slug }) => slug === state.course);
     const onOffer = state.courses.items.length + state.elsewhere;

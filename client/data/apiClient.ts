@@ -3,7 +3,7 @@ import { ContentError } from '../../shared/errors';
 import { untilGone } from '../router/leaving';
 import { pauseAfterFailure } from './pauseAfterFailure';
 
-interface BrowserReaderOptions {
+interface ApiClientOptions {
   /** `/api`, where the gateway answers. */
   apiBasePath: string;
   /** The build that this page belongs to. */
@@ -44,7 +44,7 @@ const BUILD_HEADER = 'X-Build-Id';
  * The browser's reader: asks the gateway, each address once. What the first page needs has travelled as loader data. A
  * failure is an answer, too, for a while: rendering asks as often as React tries, and must not become a flood.
  */
-export function createApiClient(options: BrowserReaderOptions): ApiClient {
+export function createApiClient(options: ApiClientOptions): ApiClient {
   const asked = new Map<string, Asked>();
   let reading: string | undefined;
 
@@ -120,7 +120,7 @@ async function ask(
   { kind, url }: Query,
   controller: AbortController,
   reading: string | undefined,
-  options: BrowserReaderOptions,
+  options: ApiClientOptions,
 ): Promise<unknown> {
   let tooLate = false;
   const timer = setTimeout(() => {

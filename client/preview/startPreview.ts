@@ -100,7 +100,7 @@ async function addressNow(reading: string): Promise<string | null> {
   return typeof path === 'string' ? path : null;
 }
 
-/** What a request is part of: the server then asks the service each question once (`server/content/reading.ts`). */
+/** What a request is part of: the server then asks the service each question once (`server/content/previewReading.ts`). */
 const of = (reading: string) => ({ headers: { 'X-Reading': reading } });
 
 function askForBar(path: string, reading?: string): Promise<Response> {

@@ -1,5 +1,5 @@
 /** What a visitor may agree to; `embeds`: what other sites show in our pages, banner and frame. */
-export const PURPOSES = ['audience', 'advertising', 'embeds'] as const;
+const PURPOSES = ['audience', 'advertising', 'embeds'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** What a visitor has decided, and when: the proof that the browser keeps. */

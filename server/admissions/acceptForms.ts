@@ -12,7 +12,7 @@ import type { Accepted, Leads } from '../leads/accepted';
 import type { FormPlace } from '../leads/findForm';
 import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
-import { isReading } from '../middleware/isReading';
+import { isGetOrHead } from '../middleware/isGetOrHead';
 import type { FormLimits } from './formLimits';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
@@ -103,11 +103,11 @@ export function acceptForms({
     return outcome;
   }
 
-  // The router looks closely at each address: whoever only reads need not wait for it.
-  return (request, response, next) => (isReading(request) ? next() : router(request, response, next));
+  // The router compares each path with its own: requests that only read skip it.
+  return (request, response, next) => (isGetOrHead(request) ? next() : router(request, response, next));
 }
 
-/** Null: what was sent is taken, as far as its sender is to know. No page without scripts says how fast it was filled in. */
+/** Null: the sender is thanked; robots too, so that they go away content. */
 function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | null {
   if (outcome.state === 'closed') return outcome.why;
   const { state } = outcome;

@@ -12,7 +12,7 @@ import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
-import { isReading } from '../middleware/isReading';
+import { isGetOrHead } from '../middleware/isGetOrHead';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
 import { ipOf, type RateLimiter } from './rateLimiter';
@@ -102,8 +102,8 @@ export function acceptRequests({
   }
 
   /**
-   * An application to a course of Parcoursup, sent from a page that could not say so. Who is not told whether it is one is not
-   * led on either.
+   * Whether a visitor applies to a course that recruits on Parcoursup and has not been told so. Throws when that cannot be
+   * found out: then nobody is led on.
    */
   async function isUntold(request: Request, { locale, action, course }: Choice): Promise<boolean> {
     if (action !== 'registration' || readSlug(request.body?.[PARCOURSUP_FIELD]) === course) return false;
@@ -156,6 +156,6 @@ export function acceptRequests({
     log[ended === 'link' || ended === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
   }
 
-  // The router looks closely at each address: whoever only reads need not wait for it.
-  return (request, response, next) => (isReading(request) ? next() : router(request, response, next));
+  // The router compares each path with its own: requests that only read skip it.
+  return (request, response, next) => (isGetOrHead(request) ? next() : router(request, response, next));
 }

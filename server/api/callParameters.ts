@@ -14,7 +14,7 @@ export interface CallParameters {
   /** What `accept` makes of it; '' is refused. */
   text(name: string, accept: (value: string) => string): string | undefined;
   oneOf<T extends string>(name: string, values: readonly T[]): T | undefined;
-  /** Required: the moment (of whatever clock, in milliseconds since 1970) of a question whose parameter is an instant so much before it. */
+  /** Required: the moment (of the browser's clock, milliseconds since 1970) that a question was asked at, which names an instant `backMs` before it. */
   moment(name: string, backMs: number): number;
   page(): number | undefined;
   part(): PartOfList;

@@ -125,7 +125,7 @@ function sameParameters(url: string, search: URLSearchParams): boolean {
   return inOneOrder(new URLSearchParams(url.slice(url.indexOf('?')))) === inOneOrder(search);
 }
 
-/** Letters that a page of long ago has in parts are those of today. */
+/** Pages of older versions may send accents apart from their letters (NFD): both are compared as NFC. */
 function inOneOrder(search: URLSearchParams): string {
   const composed = new URLSearchParams([...search].map(([name, value]) => [name, value.normalize()]));
   composed.sort();

@@ -10,13 +10,15 @@ import { isTranslatable, translationsOf } from '../content/translations';
 import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
-import { isReading } from '../middleware/isReading';
+import { isGetOrHead } from '../middleware/isGetOrHead';
 import { noteFailure } from '../middleware/logRequests';
 import { findCall } from './findCall';
 import { relayForms } from './relayForms';
 
-/** The browser's way to content: the questions of the site's own pages, answered with the parsed domain JSON. An entry also says
- * which pages it is in the other language. */
+/**
+ * The browser's way to content: the questions of the site's own pages, answered with the parsed domain JSON. An entry also
+ * says which pages it is in the other language.
+ */
 export function gateway({
   config,
   store,
@@ -35,7 +37,7 @@ export function gateway({
   searchLimiter: RateLimiter | null;
   leads: Leads;
   buildId: string;
-  /** Whether answers are everybody's. */
+  /** False in previews: nobody may keep an answer. */
   isShared?: boolean;
 }): Router {
   const { contentPrefix: prefix } = config;
@@ -45,7 +47,7 @@ export function gateway({
   const answerQuery: RequestHandler = async (request, response) => {
     const call = findCall(request.path, prefix);
     if (!call) throw pageNotFound();
-    if (!isReading(request)) {
+    if (!isGetOrHead(request)) {
       response.set('Allow', 'GET, HEAD');
       throw new ContentError({
         statusCode: 405,

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../shared/addresses/parseUrl';
+import type { ReadEnvironment } from '../readEnvironment';
 
 /** The network of caches in front of the site, and what opens it. */
 export type CdnTarget =
@@ -6,10 +7,25 @@ export type CdnTarget =
   | { kind: 'cloudflare'; zone: string; token: string }
   | { kind: 'varnish'; caches: readonly { url: string; secret: string }[] };
 
-export const CDN_EXPECTED =
+const EXPECTED =
   'fastly:SERVICE_ID:TOKEN, cloudflare:ZONE_ID:TOKEN or varnish:http://:SECRET@HOST:PORT (several with commas between, no path), of letters, digits and . _ ~ - only,';
 
-/** Reads `CDN_PURGE`; null when it names no network that is known, or nothing that opens it. */
+/** What `CDN_PURGE` says. No error repeats it: a secret is in it. */
+export function readCdn(read: ReadEnvironment): CdnTarget | null {
+  const value = read.text('CDN_PURGE');
+  if (value === '') return null;
+  const target = readCdnTarget(value) ?? read.refuse('CDN_PURGE', '…', EXPECTED);
+  // It is the webhook that tells what to purge.
+  if (read.text('CONTENT_WEBHOOK_SECRET') === '')
+    read.refuse(
+      'CDN_PURGE',
+      '…',
+      'CONTENT_WEBHOOK_SECRET beside it, since the webhook tells what has changed,',
+    );
+  return target;
+}
+
+/** Null when a value of `CDN_PURGE` names no network that is known, or nothing that opens it. */
 export function readCdnTarget(value: string): CdnTarget | null {
   const [, kind = '', rest = ''] = /^([a-z]+):(.+)$/.exec(value) ?? [];
   if (kind === 'varnish') {

@@ -6,7 +6,7 @@ import { entryKindOf } from '../content/webhookModels';
 
 /** Of everything that is made of content. */
 export const EVERYTHING = 'site';
-/** Of a slug in an address; a longer one is told by its kind. */
+/** A longer slug, percent-encoded, gets no tag of its own: the tag of its kind stands for it. */
 const LONGEST_SLUG = 200;
 /** Of the sitemap, feeds, calendars and the manifest, which are made of nearly all of it. */
 const FILES = 'files';

@@ -1,4 +1,4 @@
-/** What is said of an answer while it is parsed. */
+/** What a parser is given of time. */
 interface When {
   /** Milliseconds since 1970. */
   now: number;
@@ -7,7 +7,7 @@ interface When {
 
 /** When answers change by themselves: an entry is scheduled, or ends. Instants are milliseconds since 1970. */
 export interface ChangesAhead {
-  /** Parses at a moment; what comes of it, answer or error, is known by its first instant ahead. */
+  /** Parses as of a moment, and remembers when what comes of it, answer or error, first reads otherwise. */
   during<T>(now: number, parse: (when: When) => T): T;
   of(answer: unknown): number | undefined;
   /** The last such instant that has passed, or 0. */

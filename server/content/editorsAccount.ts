@@ -26,7 +26,7 @@ export interface EditorsAccounts {
   close(): Promise<void>;
 }
 
-/** As `strapi::session` calls it: it comes here where the service is on this host, or sets it for their common domain. */
+/** The cookie of `strapi::session`. Browsers send it here too, where the service is on this host or sets it for a common domain. */
 const STRAPIS_SESSION = /^koa\.sess(\.sig)?=/;
 
 const LIMITS = { deadlineMs: 6_000, connectMs: 1_000, maxBytes: 256 * 1024, connections: 4 };

@@ -8,7 +8,7 @@ export const REFRESH_MS = 10 * 60_000;
 export const KEPT_MS = 24 * 3600_000;
 const MISSING_MS = 30_000;
 /** Searches, 404s and empty lists, which visitors can make up: apart, so that they cannot push content out. */
-const PASSING_ENTRIES = 500;
+const UNTRUSTED_ENTRIES = 500;
 
 export interface KeptAnswer {
   promise: Promise<unknown>;
@@ -50,7 +50,7 @@ export interface KeptAnswers {
   peek(id: string): KeptAnswer | undefined;
   /** Returns the value as it is kept, and whether it took the place of another. */
   keep(id: string, url: string, brought: Brought): { value: unknown; isChange: boolean };
-  /** Purges: what passes is dropped, content stays for when the service fails. */
+  /** Purges: what visitors can make up is dropped, content stays for when the service fails. */
   expire(isMeant: (id: string) => boolean): void;
   entries(): number;
   bytes(): number;
@@ -69,11 +69,11 @@ export function createKeptAnswers({
     sizeCalculation: (entry) => entry.bytes,
   });
   /** 404s, searches by words, and lists with nothing in them, as any made up choice has. */
-  const passing = new LRUCache<string, KeptAnswer>({ max: PASSING_ENTRIES });
-  const peek = (id: string) => entries.peek(id) ?? passing.peek(id);
+  const untrusted = new LRUCache<string, KeptAnswer>({ max: UNTRUSTED_ENTRIES });
+  const peek = (id: string) => entries.peek(id) ?? untrusted.peek(id);
 
   return {
-    find: (id) => entries.get(id) ?? passing.get(id),
+    find: (id) => entries.get(id) ?? untrusted.get(id),
     peek,
     keep(id, url, { promise, value: brought, missing = false, ageMs, isFromBeforePurge = false, changesAt }) {
       const previous = peek(id);
@@ -83,14 +83,14 @@ export function createKeptAnswers({
       const value = isSame ? previous.value : brought;
       // React's `use` looks here first: an answer that is at hand is read without suspending.
       if (!missing) Object.assign(promise, { status: 'fulfilled', value });
-      const isPassing = missing || isSearch(url) || isEmptyList(value);
-      (isPassing ? entries : passing).delete(id);
+      const isUntrusted = missing || isSearch(url) || isEmptyList(value);
+      (isUntrusted ? entries : untrusted).delete(id);
       const now = clock();
       const freshMs = ageMs === undefined ? FRESH_MS * spread(random) : FRESH_MS - ageMs;
       const changesIn = (changesAt ?? Number.POSITIVE_INFINITY) - timeOfDay();
       const atMost = (time: number) => Math.min(time, now + changesIn);
       const freshUntil = isFromBeforePurge ? 0 : atMost(now + (missing ? MISSING_MS : freshMs));
-      (isPassing ? passing : entries).set(id, {
+      (isUntrusted ? untrusted : entries).set(id, {
         promise: isSame && !missing ? previous.promise : promise,
         value,
         bytes: isSame ? previous.bytes : bytesOf(value),
@@ -103,11 +103,11 @@ export function createKeptAnswers({
       return { value, isChange: previous !== undefined && !isSame };
     },
     expire(isMeant) {
-      for (const id of [...passing.keys()].filter(isMeant)) passing.delete(id);
+      for (const id of [...untrusted.keys()].filter(isMeant)) untrusted.delete(id);
       for (const [id, entry] of entries.entries())
         if (isMeant(id)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
     },
-    entries: () => entries.size + passing.size,
+    entries: () => entries.size + untrusted.size,
     bytes: () => entries.calculatedSize,
   };
 }

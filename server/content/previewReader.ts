@@ -23,7 +23,7 @@ import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import { field, record, text } from './parse/wire';
-import { currentReading } from './reading';
+import { currentReading } from './previewReading';
 import { type ContentClient, createContentClient } from './transport/contentClient';
 import type { ExchangeLimits } from './transport/httpTransport';
 

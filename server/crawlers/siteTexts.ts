@@ -3,7 +3,7 @@ import type { Queries } from '../../shared/content/queries/queries';
 import type { Settings } from '../../shared/content/settings';
 import { orNull } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
-import { LABELS } from '../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 
 export interface SiteTexts {
   labels: Labels;
@@ -17,5 +17,5 @@ export async function siteTexts(store: ContentReader, queries: Queries): Promise
     orNull(store.get(queries.settings())),
     orNull(store.get(queries.taxonomy())),
   ]);
-  return { settings, labels: createLabels(LABELS[queries.locale], taxonomy ?? {}) };
+  return { settings, labels: createLabels(LABEL_TEXTS[queries.locale], taxonomy ?? {}) };
 }

@@ -1,8 +1,8 @@
 import { CSP_REPORT_PATH } from '../../shared/addresses/reportPaths';
 import { VIDEO_ORIGINS } from '../../shared/videoPlayers';
 import type { Config } from '../config';
-import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';
 import type { InlineSource } from './inlineSource';
+import { TAG_MANAGER, type TagSources, tagSources } from './tagSources';
 
 /** The policy of an answer: with a nonce when React's own inline scripts are part of it, with the hash of its look's styles. */
 export type ContentSecurityPolicy = (of?: { nonce?: string | undefined; styles?: InlineSource }) => string;

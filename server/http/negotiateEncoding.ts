@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Of the same weight, the first. `x-gzip` is the old name of gzip (RFC 9110, 8.4.1.3). */
 const PREFERRED = ['br', 'gzip', 'x-gzip', 'identity'] as const;
 
-/** The form of a page for an `Accept-Encoding` (RFC 9110, 12.5.3). */
+/** The encoding of a page for an `Accept-Encoding` (RFC 9110, 12.5.3). */
 export function negotiateEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });

@@ -25,7 +25,7 @@ export interface SkylineOptions extends PictureSize {
 const TOWN_RISE = 10;
 
 /** Draws a city into a canvas, as the body of a document. */
-export function drawSkyline(
+function drawSkyline(
   canvas: Canvas,
   { seed, landmark, palette: asked, style = BUILT_IN_STYLE }: Omit<SkylineOptions, keyof PictureSize>,
 ): string {

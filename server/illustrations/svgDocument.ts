@@ -10,6 +10,11 @@ export function decimal(value: number): string {
   return String(rounded).replace(/^(-?)0\./, '$1.');
 }
 
+/** Turns a drawing by some degrees around a point. */
+export function turned(x: number, y: number, degrees: number, body: string): string {
+  return `<g transform="rotate(${degrees} ${decimal(x)} ${decimal(-y)})">${body}</g>`;
+}
+
 /** Makes text safe between tags and inside a double-quoted attribute, without what no XML may hold (XML 1.0, 2.2). */
 export function escapeXml(text: string): string {
   return text

@@ -23,8 +23,8 @@ const DAY_BEGINS_MS = 2 * 3_600_000;
 
 /**
  * The id of what was sent. The same answers on the same day, when they tell who gave them, are the same lead, whichever
- * process, browser or network they come through. Those that do not are no mark: a class may tick the same boxes at
- * once, so that only the sender's own id makes two of them one.
+ * process, browser or network they come through. Answers that name nobody are told apart: a class may tick the same boxes
+ * at once, so that only the browser's own id makes two of them one.
  * @param given the browser's id of this form, if it has sent one.
  * @param secret keeps others from guessing answers by their id; may be ''.
  */

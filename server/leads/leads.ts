@@ -23,7 +23,7 @@ interface LeadsOptions {
   fallback: WebhookSettings | null;
   /** Builds the queue around what it tries again; null without Redis. */
   openQueue: ((attempt: (lead: Lead, isLast: boolean) => Promise<Attempt>) => Promise<LeadQueue>) | null;
-  /** Of ids. */
+  /** Keys the hash in a lead's id. */
   secret: string;
   limits: Pick<FormLimits, 'takeWords'>;
   log: Logger;
@@ -177,7 +177,7 @@ export async function createLeads({
     const isKept = (await keeping) === 'kept';
     const isSent = outcome.state === 'sent';
     const answer = await heard;
-    // What a visitor was told is kept for good: one who was told that it is has not read of a mistake.
+    // A refusal is the visitor's to mend only if the visitor has read of it: a lead that was said to be kept stays.
     const isVisitors = outcome.state === 'refused' && answer.state === 'invalid';
     if (!isSent && answer.state !== 'sent') runs.delete(id);
     // Redis may have kept it though it has not said so in time.

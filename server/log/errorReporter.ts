@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { request } from 'undici';
 import { parseUrl } from '../../shared/addresses/parseUrl';
+import type { ReadEnvironment } from '../readEnvironment';
 
 /** Where a project's errors go: the pieces of Sentry's DSN. */
 export interface ErrorReportTarget {
@@ -34,6 +35,14 @@ interface ReporterOptions {
 const [SAME_A_MINUTE, ALL_A_MINUTE] = [2, 30];
 const MINUTE_MS = 60_000;
 const DEADLINE_MS = 3_000;
+
+/** Where an error tracker hears of errors; null: there is none. */
+export function readErrorReports(read: ReadEnvironment): ErrorReportTarget | null {
+  const dsn = read.text('ERROR_REPORT_URL');
+  if (dsn === '') return null;
+  const expected = 'a DSN such as https://key@errors.example.com/1';
+  return readDsn(dsn) ?? read.refuse('ERROR_REPORT_URL', '…', expected);
+}
 
 /** Reads Sentry's DSN, `https://{key}@{host}/{path}{project}`; null for anything else. */
 export function readDsn(text: string): ErrorReportTarget | null {

@@ -85,7 +85,7 @@ export type RequestLog = (line: RequestLine) => void;
 
 /**
  * Writes the line of a request that was answered. Put together by hand, in the form of pino's: pino takes as long for a line
- * as the server for a finished page.
+ * as the server for a cached page.
  * @returns null when the level leaves such lines out: nobody needs to gather what they would say.
  */
 export function createRequestLog(level: LogLevel, { write }: pino.DestinationStream): RequestLog | null {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { ContentError } from '../../shared/errors';
 import { NO_STORE } from '../http/cacheControl';
-import { isReading } from './isReading';
+import { isGetOrHead } from './isGetOrHead';
 
 /** The addresses that take forms as well. */
 const TAKES_FORMS = /^(?:\/en)?\/(?:demande|formulaires)\/[^/]+\/?$/i;
@@ -17,7 +17,7 @@ interface AllowMethodsOptions {
  */
 export function allowMethods({ pageHandler }: AllowMethodsOptions): RequestHandler {
   return function refuseOtherMethods(request, response, next) {
-    if (isReading(request)) return next();
+    if (isGetOrHead(request)) return next();
     const allowed = TAKES_FORMS.test(request.path) ? 'GET, HEAD, POST' : 'GET, HEAD';
     response.set('Cache-Control', NO_STORE);
     if (request.method === 'OPTIONS') {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** In characters, of all agents that are remembered: those of a day's visitors, and no room for made-up ones. */
 const REMEMBERED = 200_000;
 
-/** Remembered, since visitors have few browsers: to match one with the list of crawlers takes a tenth of the time of a finished page. */
+/** Remembered, since visitors have few browsers: to match one with the list of crawlers takes a tenth of the time of a cached page. */
 const known = new LRUCache<string, boolean>({
   maxSize: REMEMBERED,
   maxEntrySize: 500,

@@ -15,7 +15,7 @@ import { chosenLanguage } from './chosenLanguage';
 declare global {
   namespace Express {
     interface Locals {
-      /** Why this request gets no page, whatever content says: gone (410), malformed (400), too long (414) or no reading (405). */
+      /** Why this request gets no page, whatever content says: gone (410), malformed (400), too long (414) or neither GET nor HEAD (405). */
       refused?: ContentError;
     }
   }

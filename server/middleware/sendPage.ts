@@ -8,8 +8,8 @@ import type { FoundPage } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
 import { requestId } from './logRequests';
 
-/** Sends a kept page in the encoding that the visitor takes, which may first have to be made. */
-export async function sendReady(
+/** Sends a cached page in the encoding that the visitor takes, which may first have to be made. */
+export async function sendCachedPage(
   request: Request,
   response: Response,
   found: FoundPage,
@@ -23,11 +23,16 @@ export async function sendReady(
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
   const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';
-  sendCached(request, response, found, answer, { id, cookies: cookiesIn(response), timing, sharedCache });
+  sendCachedAnswer(request, response, found, answer, {
+    id,
+    cookies: cookiesIn(response),
+    timing,
+    sharedCache,
+  });
 }
 
 /** Sends a page that has just been rendered whole. */
-export async function sendFinished(request: Request, response: Response, page: PageBody): Promise<void> {
+export async function sendRendered(request: Request, response: Response, page: PageBody): Promise<void> {
   for (const [name, value] of page.headers) response.setHeader(name, value);
   if (isKnownTo(request.headers, page)) {
     response.status(304).end();
@@ -61,12 +66,12 @@ export function cookiesIn(response: Response): readonly string[] {
 }
 
 /**
- * Sends a finished page.
- * @param answer the encoding of it that this visitor takes, or that it is known already.
+ * Sends a cached page whose answer is at hand.
+ * @param answer the page in the encoding that this visitor takes, or the 304 for one who has it.
  * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, `Server-Timing` for operators,
  * and whether a cache in front of the site may keep it.
  */
-export function sendCached(
+export function sendCachedAnswer(
   request: Request,
   response: Response,
   { page, state, ttlMs, ageMs, changesInMs }: FoundPage,

@@ -9,7 +9,7 @@ import type { PageService } from '../pageCache/pageService';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
 import { requestId, requestLine } from './logRequests';
-import { sendCached } from './sendPage';
+import { sendCachedAnswer } from './sendPage';
 import { wantsMarkdown } from './serveMarkdown';
 import { cookiesOfPages } from './trackOrigin';
 
@@ -20,14 +20,14 @@ interface CachedPageOptions {
   numbers: Pick<Numbers, 'lookedUp'>;
 }
 
-/** Answers what is asked for a finished page with that page's ready bytes, exactly as the stages after it would have. */
+/** Answers whoever asks for a cached page with its bytes, exactly as the stages after it would have. */
 export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedPageOptions): RequestHandler {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = cookiesOfPages(config);
   const isByHttp = cameByHttp(config);
   const language = chosenLanguage(config);
 
-  function sendKnownPage(request: Request, response: Response): boolean {
+  function answerFromCache(request: Request, response: Response): boolean {
     const { method, headers, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if ((config.siteUrlIsSet && headers.host !== ownHost) || isByHttp(request)) return false;
@@ -50,7 +50,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     const id = requestId(headers['x-request-id']);
     const sentBefore = request.socket.bytesWritten;
     numbers.lookedUp(found.state, answer.status);
-    sendCached(request, response, found, answer, {
+    sendCachedAnswer(request, response, found, answer, {
       id,
       cookies: cookiesOf(request),
       sharedCache: config.sharedCache,
@@ -62,6 +62,6 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     return true;
   }
   return (request, response, next) => {
-    if (!sendKnownPage(request, response)) next();
+    if (!answerFromCache(request, response)) next();
   };
 }

@@ -6,7 +6,7 @@ import { CACHE_CONTROL, digest, sendValidated } from '../crawlers/sendValidated'
 import { markdownOfPage } from '../markdown/markdownOfPage';
 import { PRIVATE } from '../pageCache/pageHeaders';
 import type { Pages } from '../pages';
-import { isReading } from './isReading';
+import { isGetOrHead } from './isGetOrHead';
 
 interface MarkdownOptions {
   siteUrl: string;
@@ -45,7 +45,7 @@ export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: Mark
     const isNamed = request.path.endsWith(ENDING);
     const isAsked =
       wantsMarkdown(request) && request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
-    if ((!isNamed && !isAsked) || !isReading(request)) return next();
+    if ((!isNamed && !isAsked) || !isGetOrHead(request)) return next();
     const own = isNamed ? request.path.slice(0, -ENDING.length) : request.path;
     const { locale, path } = splitLocale(own);
     if ((locale !== DEFAULT_LOCALE && !englishEnabled) || !hasMarkdown(path)) return next();

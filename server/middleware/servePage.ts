@@ -19,9 +19,9 @@ import type { ChosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 import { noteFailure } from './logRequests';
 import { targetOf } from './redirectToCanonicalUrl';
-import { cookiesIn, sendFinished, sendReady } from './sendPage';
+import { cookiesIn, sendCachedPage, sendRendered } from './sendPage';
 
-interface SendPageOptions {
+interface ServePageOptions {
   pages: Pages;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Compresses what is sent piece by piece. */
@@ -46,7 +46,7 @@ export function servePage({
   formerAddress,
   language,
   sharedCache,
-}: SendPageOptions): RequestHandler {
+}: ServePageOptions): RequestHandler {
   /** In one hop, of the home pages, too, to the one that the visitor has chosen. */
   function followFormer({ path, search }: Target, request: Request, response: Response): void {
     if (path === '/') {
@@ -78,7 +78,7 @@ export function servePage({
       noteFailure(response, head.missing.error);
       const missing = pages.findAndRefresh(head.missing.path);
       if (missing) {
-        await sendReady(request, response, missing, sharedCache);
+        await sendCachedPage(request, response, missing, sharedCache);
         return null;
       }
       page = open(head.missing.path);
@@ -112,9 +112,9 @@ export function servePage({
     const { formReply, refused } = response.locals;
     const { key, ignored } = pageOf(request, response);
     if (refused) noteFailure(response, refused);
-    const ready = formReply ? undefined : pages.findAndRefresh(key);
-    if (!formReply) numbers.lookedUp(ready?.state ?? 'miss');
-    if (ready && ready.state !== 'expired') return sendReady(request, response, ready, sharedCache);
+    const cached = formReply ? undefined : pages.findAndRefresh(key);
+    if (!formReply) numbers.lookedUp(cached?.state ?? 'miss');
+    if (cached && cached.state !== 'expired') return sendCachedPage(request, response, cached, sharedCache);
     const hints = pages.earlyHints();
     if (hints.length > 0) {
       // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
@@ -126,7 +126,7 @@ export function servePage({
       resolved = await resolveHead(key, request, response);
     } catch (error) {
       if (response.closed) return;
-      return ready ? sendReady(request, response, ready, sharedCache) : next(error);
+      return cached ? sendCachedPage(request, response, cached, sharedCache) : next(error);
     }
     if (!resolved) return;
     const { page, head } = resolved;
@@ -136,7 +136,7 @@ export function servePage({
     }
     const { error, status, reader, look } = head.page;
     if (error && !response.locals.notes?.failure) noteFailure(response, error);
-    if (status >= 500 && ready) return sendReady(request, response, ready, sharedCache);
+    if (status >= 500 && cached) return sendCachedPage(request, response, cached, sharedCache);
     const control = formReply
       ? NO_STORE
       : cacheControl(status, head.isIncomplete, reader.changesAt() - Date.now());
@@ -149,7 +149,7 @@ export function servePage({
     tellTimes(response, page.times());
     // Do not compress for a visitor who has left.
     if (response.closed) return;
-    return finished ? sendFinished(request, response, finished) : stream(page, head.page, request, response);
+    return finished ? sendRendered(request, response, finished) : stream(page, head.page, request, response);
   };
 }
 

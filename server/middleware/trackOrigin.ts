@@ -66,7 +66,7 @@ const NOTHING: Origin = {};
  * Builds the function that tells the cookies (`Set-Cookie` values) which remember where a request came from, or where the page
  * came from that asks for a picture.
  */
-export function originCookies({
+function originCookies({
   siteUrl,
   siteUrlIsSet,
   crmAllowedHosts: crmHosts,

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type CreateLimiter, ipOf, networkOf } from '../admissions/rateLimiter';
-import { isReading } from '../middleware/isReading';
+import { isGetOrHead } from '../middleware/isGetOrHead';
 import { isSameSecret } from '../sealing';
 
 /** An operator mistypes a token a few times; who tries more is guessing. */
@@ -62,7 +62,7 @@ export function createBrake(guesses: typeof WRONG_GUESSES, createLimiter: Create
 function secretIn(request: Request): string {
   const [, scheme = '', given = ''] = /^(\w+) (.+)$/.exec(request.get('authorization') ?? '') ?? [];
   if (/^bearer$/i.test(scheme)) return given;
-  if (!/^basic$/i.test(scheme) || !isReading(request)) return '';
+  if (!/^basic$/i.test(scheme) || !isGetOrHead(request)) return '';
   return Buffer.from(given, 'base64')
     .toString('utf8')
     .replace(/^[^:]*:/, '');

@@ -126,7 +126,7 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions): Nu
     },
     lookedUp(state, status) {
       lookups.inc({ state });
-      // Ready pages are answered at once: their time would only be noise.
+      // Cached pages are answered at once: their time would only be noise.
       if (status !== undefined) requests.inc({ kind: 'page', status });
     },
     called(kind, outcome, ms) {

@@ -14,7 +14,7 @@ export interface PageAnswer {
   body: Buffer | undefined;
 }
 
-/** A finished page with its headers, ready to be sent as it is. */
+/** A page with its headers, ready to be sent as it is. */
 export interface CachedPage {
   /** Its address and its ETag: the key of its other encodings in the `EncodingStore`. */
   name: string;
@@ -26,14 +26,14 @@ export interface CachedPage {
   notModified: PageAnswer;
   /** What `If-None-Match` and `If-Modified-Since` are held against. */
   etag: string;
-  /** Of the page itself: 200, or that of all the addresses that it stands for. */
+  /** 200, or that of the error page which all addresses without a page share. */
   status: number;
   /** `Cache-Control` of an answer that sets no cookie. */
   control: string;
   lastModified: number;
-  /** In bytes, as it keeps itself: in brotli. */
+  /** In bytes, as brotli. */
   size: number;
-  /** The same page with another brotli form of its HTML. */
+  /** The same page with its HTML compressed anew by brotli. */
   withBrotli(br: Buffer): CachedPage;
 }
 

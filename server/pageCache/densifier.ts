@@ -16,7 +16,7 @@ interface DensifierOptions {
 }
 
 /**
- * Builds the function that has a kept page compressed once more when it is quiet, as densely as brotli can: a twelfth fewer
+ * Builds the function that has a cached page compressed once more when it is quiet, as densely as brotli can: a twelfth fewer
  * bytes for everybody who comes later, in some 80 ms of another thread. Pages wait for it by their keys, the latest first.
  */
 export function createDensifier({
@@ -53,7 +53,7 @@ export function createDensifier({
       });
       if (dense.length < br.length) cache.replace(key, page, page.withBrotli(dense));
     } catch {
-      // The form that is there stays.
+      // The page stays as it is.
     }
   }
 

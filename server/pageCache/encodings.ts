@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/negotiateEncoding';
-import { compress, wholeForm } from './pageBody';
+import { compress, wholeOf } from './pageBody';
 
 const decompress = promisify(brotliDecompress);
 
@@ -11,11 +11,11 @@ export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
 
 const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 16 * 1024 * 1024, identity: 4 * 1024 * 1024 };
 
-/** The forms of kept pages for those who do not take brotli, by the page's name: its address with its tag. */
+/** Cached pages in the encodings of those who do not take brotli, by the page's name: its address with its tag. */
 export interface EncodingStore {
   find(name: string, encoding: OtherEncoding): Buffer | undefined;
   /** What somebody has had made already. */
-  keep(name: string, encoding: OtherEncoding, form: Buffer): void;
+  keep(name: string, encoding: OtherEncoding, bytes: Buffer): void;
   /** This version of a page is not served any more: its encodings can go. */
   forget(name: string): void;
   /** Made off the main thread, once for everybody who waits for it. */
@@ -25,25 +25,25 @@ export interface EncodingStore {
 /**
  * Brotli, which browsers take, is kept with its page. The other encodings are kept here as room allows, the latest first;
  * a missing one is made when somebody asks for it.
- * @param maxBytes of all pages, for each form.
+ * @param maxBytes of all pages, for each encoding.
  */
 export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, number>> = {}): EncodingStore {
   const cacheOf = (encoding: OtherEncoding) =>
     new LRUCache<string, Buffer>({
       maxSize: maxBytes[encoding] ?? MAX_BYTES[encoding],
-      sizeCalculation: (form) => form.length,
+      sizeCalculation: (bytes) => bytes.length,
     });
   const kept = { gzip: cacheOf('gzip'), identity: cacheOf('identity') };
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function madeFrom(br: Buffer, encoding: OtherEncoding): Promise<Buffer> {
     const html = await decompress(br);
-    return encoding === 'gzip' ? wholeForm(compress(html, 'gzip')) : html;
+    return encoding === 'gzip' ? wholeOf(compress(html, 'gzip')) : html;
   }
 
   return {
     find: (name, encoding) => kept[encoding].get(name),
-    keep: (name, encoding, form) => void kept[encoding].set(name, form),
+    keep: (name, encoding, bytes) => void kept[encoding].set(name, bytes),
     forget(name) {
       for (const encoding of OTHER_ENCODINGS) kept[encoding].delete(name);
     },
@@ -51,14 +51,14 @@ export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, numb
       const task = `${encoding} ${name}`;
       const known = underWay.get(task);
       if (known) return known;
-      const form = madeFrom(br, encoding)
+      const bytes = madeFrom(br, encoding)
         .then((made) => {
           kept[encoding].set(name, made);
           return made;
         })
         .finally(() => underWay.delete(task));
-      underWay.set(task, form);
-      return form;
+      underWay.set(task, bytes);
+      return bytes;
     },
   };
 }

@@ -2,7 +2,7 @@ import { statusOfErrorPath } from '../render/errorPagePath';
 import type { RenderedPage } from '../render/renderPage';
 import type { FoundPage } from './pageStore';
 
-/** `renderWhole`: once more, in a form that can be kept. `coolDown`: what was kept before stands in a little longer. */
+/** `renderWhole`: once more, so that it can be kept. `coolDown`: what was kept before stands in a little longer. */
 export type Fate = 'keep' | 'renderWhole' | 'coolDown' | 'forget';
 
 /**

@@ -9,7 +9,7 @@ import {
 import { type ByteStream, createByteStream } from '../http/byteStream';
 import type { Encoding } from '../http/negotiateEncoding';
 
-/** While a visitor waits: a fifth more bytes than the densest form has, in a fiftieth of its time. */
+/** While a visitor waits: a fifth more bytes than the densest, in a fiftieth of its time. */
 const BROTLI_LEVEL = 3;
 /** A fifth less work than level 6, for a hundredth more bytes. */
 const GZIP_LEVEL = 5;
@@ -23,7 +23,7 @@ export type Compression = Exclude<Encoding, 'identity'>;
 /** Names and values, in the order in which they are sent. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The whole HTML of a page, and its compressed forms, made off the main thread. */
+/** The whole HTML of a page, and it compressed, which is made off the main thread. */
 export interface PageBody {
   status: number;
   html: Buffer;
@@ -32,11 +32,11 @@ export interface PageBody {
   lastModified: number;
   /** The headers that belong to this very page. */
   headers: Headers;
-  /** A compressed form on its way to somebody who waits for it: each is made at most once. */
+  /** The page in an encoding, on its way to somebody who waits for it: each is made at most once. */
   compressed(encoding: Compression): ByteStream;
-  /** All of such a form. */
+  /** All of the page in an encoding. */
   bytes(encoding: Encoding): Promise<Buffer>;
-  /** Whether somebody has asked for this form. */
+  /** Whether somebody has asked for this encoding. */
   asked(encoding: Encoding): boolean;
 }
 
@@ -45,7 +45,7 @@ const TAG_KEY = Buffer.alloc(16, 'page');
 const TAG_NONCE = Buffer.alloc(12);
 
 /**
- * The validator of a page (RFC 9110, 8.8.3). Weak: all compressed forms are the same page. A checksum of 128 bits (GMAC,
+ * The validator of a page (RFC 9110, 8.8.3). Weak: all encodings are the same page. A checksum of 128 bits (GMAC,
  * NIST SP 800-38D) in a fourth of the time of SHA-1. It tells versions of a page apart, not pages that somebody has made to
  * have the same: nothing is looked up by a tag alone.
  */
@@ -66,9 +66,9 @@ export function createPageBody({
     asked.add(encoding);
     const known = made.get(encoding);
     if (known) return known;
-    const form = compress(html, encoding);
-    made.set(encoding, form);
-    return form;
+    const stream = compress(html, encoding);
+    made.set(encoding, stream);
+    return stream;
   }
 
   return {
@@ -76,35 +76,35 @@ export function createPageBody({
     compressed,
     async bytes(encoding) {
       asked.add(encoding);
-      return encoding === 'identity' ? html : wholeForm(compressed(encoding));
+      return encoding === 'identity' ? html : wholeOf(compressed(encoding));
     },
     asked: (encoding) => asked.has(encoding),
     ...facts,
   };
 }
 
-/** All of a compressed form. Rejects when it could not be made. */
-export async function wholeForm(form: ByteStream): Promise<Buffer> {
-  const bytes = await form.whole;
+/** All of a compressed page. Rejects when it could not be made. */
+export async function wholeOf(stream: ByteStream): Promise<Buffer> {
+  const bytes = await stream.whole;
   if (!bytes) throw new Error('A page could not be compressed');
   return bytes;
 }
 
 /** Off the main thread, in two pieces: the first is on its way before the second is made. */
 export function compress(html: Buffer, encoding: Compression): ByteStream {
-  const form = createByteStream();
+  const compressed = createByteStream();
   const stream = compressor(encoding, html.length);
   stream.on('data', (piece: Buffer) => {
-    form.write(piece);
-    form.flush();
+    compressed.write(piece);
+    compressed.flush();
   });
-  stream.on('end', form.end);
-  stream.on('error', form.cut);
+  stream.on('end', compressed.end);
+  stream.on('error', compressed.cut);
   // Send the first piece before compressing the second.
   stream.write(html.subarray(0, FIRST_BYTES), () =>
     setImmediate(() => stream.end(html.subarray(FIRST_BYTES))),
   );
-  return form;
+  return compressed;
 }
 
 /** Each write but the last can be unpacked when it arrives. */

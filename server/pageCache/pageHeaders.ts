@@ -5,7 +5,7 @@ import type { Headers } from './pageBody';
 
 /** `s-maxage` of `SHARED`, in seconds. */
 export const SHARED_S = 60;
-/** So long others may show it while they ask again. */
+/** Its `stale-while-revalidate`, in seconds. */
 const STALE_S = 600;
 /** Others may keep a page for a minute, show it while they ask again, and for a day when nobody answers. */
 export const SHARED = shared(SHARED_S, STALE_S);

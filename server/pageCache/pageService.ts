@@ -20,7 +20,7 @@ interface PageServiceOptions {
 }
 
 export interface PageService {
-  /** The finished page of a key; has one that is stale rendered again meanwhile. */
+  /** The cached page of a key; has one that is stale rendered again meanwhile. */
   findAndRefresh(key: string): FoundPage | undefined;
   /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
   open(key: string, whole: boolean): JoinedPage;
@@ -60,7 +60,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   function bodyOf(key: string, { page, isIncomplete }: RenderedPage, html: Buffer): PageBody {
     const etag = etagOf(html);
     const known = cache?.find(key)?.page;
-    // At first sight nobody knows since when the page is what it is: what it shows has many dates, and some of it none.
+    // A page that is seen for the first time has no date: its content has many, and some of it none.
     const lastModified =
       known === undefined ? Number.NaN : known.etag === etag ? known.lastModified : clock();
     return createPageBody({

@@ -57,11 +57,11 @@ export interface Keeping {
   changesInMs?: number;
 }
 
-/** Finished pages by their key, in three bounded partitions. For how long, as content: `server/README.md`. */
+/** Cached pages by their key, in three bounded partitions. For how long, as content: `server/README.md`. */
 export interface PageStore {
   find(key: string): FoundPage | undefined;
   keep(key: string, page: CachedPage, keeping: Keeping): void;
-  /** The same page in another form takes its place; not when another page is kept there by now. */
+  /** The same page, compressed anew, takes its place; not when another page is kept there by now. */
   replace(key: string, page: CachedPage, by: CachedPage): void;
   /** A refresh failed: the old page is served a few seconds more before the next try. */
   coolDown(key: string): void;

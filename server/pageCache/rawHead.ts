@@ -23,7 +23,7 @@ export function headerLines(headers: Headers): string {
 }
 
 /**
- * Gives an answer its head, for which `writeHead` takes a fourth of the time of a finished page: it puts it together line
+ * Gives an answer its head, for which `writeHead` takes a fourth of the time of a cached page: it puts it together line
  * by line and checks each, for every answer anew. Node has no public way for a head that is ready, and keeps it in
  * `_header`. A test holds both ways to the same bytes on every Node that the site runs on; one that keeps heads elsewhere is
  * asked for `writeHead`.

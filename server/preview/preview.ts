@@ -4,11 +4,11 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { isFilePath } from '../../shared/addresses/filePath';
 import { isTechnicalPath } from '../../shared/addresses/technicalPath';
 import { isEntryKind } from '../content/entryCollections';
-import { inReading } from '../content/reading';
+import { inReading } from '../content/previewReading';
 import type { Deps } from '../deps';
 import { NO_STORE } from '../http/cacheControl';
 import { serveAssets } from '../middleware/files/serveAssets';
-import { isReading } from '../middleware/isReading';
+import { isGetOrHead } from '../middleware/isGetOrHead';
 import { logRequests } from '../middleware/logRequests';
 import { sendErrorPage } from '../middleware/sendErrorPage';
 import { securityHeaders, setSecurityHeaders } from '../middleware/setSecurityHeaders';
@@ -147,7 +147,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
   /** Whether a request is for something that shows content to readers. */
   function isPreviewed(request: Request): boolean {
     const { path } = request;
-    if (!grants.isClaimed(request) || !isReading(request)) return false;
+    if (!grants.isClaimed(request) || !isGetOrHead(request)) return false;
     if (path === '/sw.js' || isGateway(path)) return true;
     return !isFilePath(path) && !isTechnicalPath(path);
   }

@@ -3,7 +3,7 @@ import type { ContentReader } from '../../shared/content/queries/answers';
 import type { FormLimits } from '../admissions/formLimits';
 import { gateway } from '../api/gateway';
 import type { Config } from '../config';
-import type { Targets } from '../content/targets';
+import type { EmptyTargets } from '../content/emptyTargets';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { type CampusMaps, readingMaps } from '../maps/campusMaps';
@@ -37,7 +37,7 @@ export interface PreviewSiteDeps {
   assets: Assets;
   looks: Pick<Looks, 'of'>;
   /** Judged by what is published: a draft alone makes no page worth a link. */
-  targets: Pick<Targets, 'empty'>;
+  emptyTargets: Pick<EmptyTargets, 'of'>;
   redirects: LoadedRedirects;
   editorsRedirects: EditorsRedirects;
   leads: Leads;
@@ -53,7 +53,7 @@ export function createPreviewSite(
     log,
     assets,
     looks,
-    targets,
+    emptyTargets,
     redirects,
     editorsRedirects,
     leads,
@@ -75,7 +75,7 @@ export function createPreviewSite(
       lastChange: () => 0,
     },
     looks,
-    targets,
+    emptyTargets,
     withoutFragments: true,
   });
   return {

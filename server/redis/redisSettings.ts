@@ -1,9 +1,11 @@
+import { X509Certificate } from 'node:crypto';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import { messageOf } from '../../shared/errors';
+import type { ReadEnvironment } from '../readEnvironment';
 
 /** How the certificate of a `rediss:` server is checked: by the system's authorities, by `ca`, or not at all. */
-export const REDIS_TLS = ['verify', 'ca', 'unverified'] as const;
-export type RedisTls = (typeof REDIS_TLS)[number];
+const REDIS_TLS = ['verify', 'ca', 'unverified'] as const;
+type RedisTls = (typeof REDIS_TLS)[number];
 
 /** Where Redis (or Valkey) is and how to speak to it, in words that any client takes. */
 export interface RedisSettings {
@@ -18,12 +20,26 @@ export interface RedisSettings {
   tls: { servername: string; ca?: string; rejectUnauthorized: boolean } | null;
 }
 
+/** Under the name that the platform gives it too. No error repeats the address: a password is in it. */
+export function readRedis(read: ReadEnvironment): RedisSettings | null {
+  const tls = read.oneOf('REDIS_TLS', 'verify', REDIS_TLS);
+  const ca = read.text('REDIS_CA');
+  if (tls === 'ca' && ca === '') read.refuse('REDIS_CA', '', 'with REDIS_TLS=ca a certificate (PEM)');
+  if (ca !== '' && !isCertificate(ca))
+    read.refuse('REDIS_CA', ca, 'a certificate (PEM), itself and not where it lies');
+  const name = read.text('REDIS_URL') === '' ? 'SCALINGO_REDIS_URL' : 'REDIS_URL';
+  const url = read.text(name);
+  if (url === '') return null;
+  const settings = readRedisUrl(url, { tls, ca });
+  return settings ?? read.refuse(name, '…', 'an address such as redis://:password@host:6379/0');
+}
+
 /**
  * Reads `redis[s]://user:password@host:port/database`.
  * @param ca PEM, for `tls: 'ca'`.
  * @returns null when that is no address of a Redis server.
  */
-export function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): RedisSettings | null {
+function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): RedisSettings | null {
   const parsed = parseUrl(url);
   const database = /^\/?(\d{0,4})$/.exec(parsed?.pathname ?? '')?.[1];
   if (!parsed || !/^rediss?:$/.test(parsed.protocol) || parsed.hostname === '' || database === undefined)
@@ -47,8 +63,16 @@ export function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: stri
 }
 
 /** A certificate whose line ends may be written `\n`, as platforms keep them. */
-export function withLineEnds(pem: string): string {
+function withLineEnds(pem: string): string {
   return pem.replaceAll('\\n', '\n');
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return Boolean(new X509Certificate(withLineEnds(pem)));
+  } catch {
+    return false;
+  }
 }
 
 /** The password may hold a per cent sign that nobody has encoded. */

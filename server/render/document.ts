@@ -22,7 +22,7 @@ interface Page {
   /** Undefined for an error, which has no module of its own. */
   name: string | undefined;
   needs: CodeNeeded;
-  /** What requests for admissions begin with here: slugs. The loader and the popin's code read it from the element. */
+  /** The course and campus that an admissions request from here begins with: slugs. The loader and the popin read them from the element. */
   preselected: { course?: string; campus?: string };
   look: Pick<Look, 'version' | 'styles' | 'bars' | 'motif'>;
 }

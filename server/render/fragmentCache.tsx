@@ -24,12 +24,12 @@ interface Entry extends Fragment {
   now: number | null;
 }
 
-interface FragmentOf extends Omit<FragmentRequest, 'of'> {
+interface VersionedRequest extends Omit<FragmentRequest, 'of'> {
   /** The hash of what the part is rendered from. */
   version: string;
 }
 
-export type FragmentCache = (request: FragmentOf) => Fragment | null;
+export type FragmentCache = (request: VersionedRequest) => Fragment | null;
 
 /**
  * Builds the cache of parts without behaviour. Each is rendered by itself, once for all pages and visitors, and found again
@@ -72,7 +72,7 @@ function versionOfAnswer(answer: Promise<unknown>): string | null {
 /** What React writes before a part's HTML: kept apart, since it belongs at the start of the page. */
 const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
-function renderFragment({ site, labels, path, render }: Omit<FragmentOf, 'version'>): {
+function renderFragment({ site, labels, path, render }: Omit<VersionedRequest, 'version'>): {
   entry: Entry | null;
   readsPath: boolean;
 } {

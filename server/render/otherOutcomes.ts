@@ -3,10 +3,10 @@ import { ContentError, pageNotFound } from '../../shared/errors';
 import { markTitle } from '../../shared/head/markTitle';
 import type { PageMeta } from '../../shared/head/pageMeta';
 import type { Labels } from '../../shared/labels/labels';
-import { LABELS } from '../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 
-/** The page of a form with mistakes says so first thing, and is nobody else's. */
+/** The metadata of a page that shows the mistakes in a form: its title says so first, and no search engine keeps it. */
 export function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
   return { ...markTitle(meta, (title) => labels('admissions.error.title', { title })), noindex: true };
 }
@@ -17,7 +17,7 @@ export function refusal(statusCode: number): ContentError {
 
 /** The 404 for a form that its page does not have, or whose page is gone. */
 export function noForm(locale: Locale): ContentError {
-  const customMessage = LABELS[locale]['forms.error.missing'];
+  const customMessage = LABEL_TEXTS[locale]['forms.error.missing'];
   return new ContentError({ statusCode: 404, errorText: 'No such form on this page', customMessage });
 }
 

@@ -1,5 +1,5 @@
 import { type ContentError, catalogueMessage } from '../../shared/errors';
-import { LABELS } from '../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { inlineSource } from '../http/inlineSource';
 import { OverloadError } from '../overloadError';
@@ -14,7 +14,7 @@ const STYLES = inlineSource(
 
 /** A whole page in a few words: what failed, a link to try again where that may help, and the way home. */
 export function plainPage(error: ContentError, locale: Locale): string {
-  const labels = LABELS[locale];
+  const labels = LABEL_TEXTS[locale];
   const message =
     error instanceof OverloadError
       ? labels['commons.error.crowded']

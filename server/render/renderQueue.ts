@@ -1,7 +1,7 @@
-import type { EventLoopLag } from '../eventLoopLag';
 import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
 import { OverloadError } from '../overloadError';
+import type { EventLoopLag } from './eventLoopLag';
 
 /** A new request that would wait longer gets a 503 at once. */
 const MAX_WAIT_MS = 500;
@@ -29,7 +29,7 @@ export interface RenderQueueStats {
 }
 
 /**
- * Pages take turns, one at a time, and between two turns everything else that has arrived is answered: finished pages,
+ * Pages take turns, one at a time, and between two turns everything else that has arrived is answered: cached pages,
  * probes, files and forms never wait for more than one page.
  */
 export interface RenderQueue {

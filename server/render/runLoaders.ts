@@ -15,12 +15,12 @@ import { type ContentError, toContentError } from '../../shared/errors';
 import { errorMeta } from '../../shared/head/errorMeta';
 import type { PageMeta } from '../../shared/head/pageMeta';
 import { createLabels } from '../../shared/labels/labels';
-import { LABELS } from '../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../../shared/locale';
 import { firstSegment } from '../../shared/routes';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
-import type { Targets } from '../content/targets';
+import type { EmptyTargets } from '../content/emptyTargets';
 import { OverloadError } from '../overloadError';
 import type { Look } from '../theme/look';
 import type { Looks } from '../theme/looks';
@@ -81,7 +81,7 @@ interface LoaderRunnerOptions {
   options: SiteOptions;
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange'>;
   looks: Pick<Looks, 'of'>;
-  targets: Pick<Targets, 'empty'>;
+  emptyTargets: Pick<EmptyTargets, 'of'>;
   /** Previews: no part is taken from, or kept for, other pages. */
   withoutFragments?: boolean;
 }
@@ -91,7 +91,7 @@ export function createLoaderRunner({
   options,
   store,
   looks,
-  targets,
+  emptyTargets,
   withoutFragments = false,
 }: LoaderRunnerOptions): RunLoaders {
   const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
@@ -107,7 +107,7 @@ export function createLoaderRunner({
   function sitesFor(content: RequestReader, now: number, sentForm?: SentForm): Record<string, Site> {
     const siteIn = (questions: Queries): Site => ({
       locale: questions.locale,
-      labelTexts: LABELS[questions.locale],
+      labelTexts: LABEL_TEXTS[questions.locale],
       side: 'server',
       options,
       queries: questions,
@@ -144,7 +144,7 @@ export function createLoaderRunner({
     const handler = handlerOf(locale, urlToLoad.pathname);
     const [answer, empty] = await Promise.all([
       handler.query(new Request(urlToLoad), { requestContext: { sites } }),
-      targets.empty(locale),
+      emptyTargets.of(locale),
     ]);
     if (answer instanceof Response) {
       return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
@@ -160,7 +160,7 @@ export function createLoaderRunner({
     const page = loaded.find(isPageData);
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
-    const labels = createLabels(LABELS[locale], shell?.taxonomy);
+    const labels = createLabels(LABEL_TEXTS[locale], shell?.taxonomy);
     const ownMeta =
       error || !page
         ? errorMeta(error, labels, locale)
@@ -198,15 +198,11 @@ export function createLoaderRunner({
 }
 
 /** Sites whose parts are rendered in a look, which is known once their settings are, and lead to nothing that is empty. */
-function withLook(
-  sites: Readonly<Record<string, Site>>,
-  { version }: Look,
-  emptyTargets: readonly string[],
-): Sites {
+function withLook(sites: Readonly<Record<string, Site>>, { version }: Look, empty: readonly string[]): Sites {
   return Object.fromEntries(
     Object.entries(sites).map(([locale, site]) => [
       locale,
-      { ...site, look: version, options: withEmptyTargets(site.options, emptyTargets) },
+      { ...site, look: version, options: withEmptyTargets(site.options, empty) },
     ]),
   );
 }

@@ -92,7 +92,7 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
         },
       });
     });
-    // At the deadline unfinished blocks fail. Only if the frame around them is not rendered either does the page fail.
+    // At the deadline unfinished blocks fail. Only if the shell around them is not rendered either does the page fail.
     const deadline = setTimeout(() => {
       stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
     }, timeoutMs);

@@ -5,8 +5,8 @@ import type { SearchResults } from '../../shared/content/search';
 import { type ContentError, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import { ALL_KINDS } from '../content/cacheKeys';
+import type { EmptyTargets } from '../content/emptyTargets';
 import { localeOf } from '../content/localeOf';
-import type { Targets } from '../content/targets';
 import type { Logger } from '../log/logger';
 import { createSearchIndex, type SearchPage } from './searchIndex';
 import { resultsOf } from './searchResults';
@@ -30,7 +30,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 interface SearchOptions {
   store: SearchedStore;
   /** A list without an entry is not found. */
-  targets: Pick<Targets, 'empty'>;
+  emptyTargets: Pick<EmptyTargets, 'of'>;
   contentPrefix: string;
   log: Logger;
 }
@@ -72,7 +72,7 @@ interface Indexed {
 
 /** An index of each language that is searched, filled from content by and by, and mended where content changes. */
 export function createSiteSearch(options: SearchOptions): SiteSearch {
-  const { store, targets, contentPrefix, log } = options;
+  const { store, emptyTargets, contentPrefix, log } = options;
   const byLocale = new Map<Locale, Indexed>();
   const listeners = new Set<(names: readonly string[]) => void>();
   const stop = store.onChange((names) => {
@@ -211,7 +211,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
       await Promise.race([reading, pause(PATIENCE_MS, undefined, { ref: false })]);
       if (indexed.index.size() === 0) await reading;
     }
-    return resultsOf(indexed, url, { now: Date.now(), empty: await targets.empty(indexed.locale) });
+    return resultsOf(indexed, url, { now: Date.now(), empty: await emptyTargets.of(indexed.locale) });
   }
 
   return {

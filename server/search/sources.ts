@@ -15,7 +15,7 @@ import { CAMPUS_OF_EVENT } from '../../shared/content/queries/summaryFields';
 import type { HitKind, Searchable, SearchedKind } from '../../shared/content/search';
 import { orNone } from '../../shared/errors';
 import { createLabels, type LabelKey, type Labels } from '../../shared/labels/labels';
-import { LABELS } from '../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { servesArticle } from '../../shared/routes';
 import { plainText } from '../content/parse/text/plainText';
@@ -143,7 +143,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     const answer = await orNone(store.get(query));
     // Without its page there is no list either.
     if (answer === null) return;
-    const labels = createLabels(LABELS[locale], await store.get(queries.taxonomy()));
+    const labels = createLabels(LABEL_TEXTS[locale], await store.get(queries.taxonomy()));
     yield {
       answer,
       query,
@@ -167,14 +167,13 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     };
   }
 
-  /** The lists, by their names and by what people call what stands in them. */
   async function* listParts(): AsyncGenerator<SourcePart> {
     const query = queries.taxonomy();
     const answer = await wordsOf(store, query);
     yield {
       answer,
       query,
-      pages: () => LISTS.map((list) => listPage(createLabels(LABELS[locale], answer), list)),
+      pages: () => LISTS.map((list) => listPage(createLabels(LABEL_TEXTS[locale], answer), list)),
     };
   }
 }
@@ -186,7 +185,8 @@ async function* collectionParts(
   now: number,
 ): AsyncGenerator<SourcePart> {
   const { asked, path, fields, populate, filters, pageSize } = collection;
-  const labels = createLabels(LABELS[locale], await wordsOf(store, createQueries(locale, prefix).taxonomy()));
+  const taxonomy = await wordsOf(store, createQueries(locale, prefix).taxonomy());
+  const labels = createLabels(LABEL_TEXTS[locale], taxonomy);
   let first: string | undefined;
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const params: QueryParams = {

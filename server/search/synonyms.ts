@@ -1,5 +1,5 @@
 import { createLabels } from '../../shared/labels/labels';
-import { LABELS } from '../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { tellingWords, termOf } from './terms';
 
@@ -13,7 +13,7 @@ export type Synonyms = readonly { said: readonly string[]; meant: readonly (read
  * Reads the label `search.synonyms`: each rule ends with a semicolon, and leads from what people say to what the site says.
  * `tarif, combien > frais; crous > bourse, logement étudiant` is two rules.
  */
-export function readSynonyms(label: string, locale: Locale): Synonyms {
+function readSynonyms(label: string, locale: Locale): Synonyms {
   return label.split(';').flatMap((rule) => {
     const [said = [], meant = []] = rule.split('>').map((side) => waysIn(side, locale));
     return meant.length > 0 ? said.map((one) => ({ said: one, meant })) : [];
@@ -22,7 +22,7 @@ export function readSynonyms(label: string, locale: Locale): Synonyms {
 
 /** The synonyms of a language, from its labels under the content service's. */
 export function synonymsOf(taxonomy: Readonly<Record<string, string>>, locale: Locale): Synonyms {
-  return readSynonyms(createLabels(LABELS[locale], taxonomy)('search.synonyms'), locale);
+  return readSynonyms(createLabels(LABEL_TEXTS[locale], taxonomy)('search.synonyms'), locale);
 }
 
 function waysIn(side: string, locale: Locale): string[][] {

@@ -173,7 +173,7 @@ function addImage(metas: MetaList, { url, alt, width, height }: ShareImage, site
 }
 
 /** The document's title: the editor's, or the page's with the site's name behind it where both can be seen. */
-export function pageTitle(
+function pageTitle(
   page: Pick<PageMeta, 'title' | 'seo'>,
   { title, siteName }: Pick<Settings, 'title' | 'siteName'>,
 ): string {

@@ -3,7 +3,7 @@ import { postalAddress } from './postalAddress';
 import { dialledNumber, type Thing, type ThingFacts, thing } from './thing';
 
 /** The address under which other nodes speak of the school. */
-export function organizationId(siteUrl: string): string {
+function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 

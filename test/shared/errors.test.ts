@@ -15,7 +15,7 @@ describe('the catalogue of messages', () => {
     [599, 'Une erreur est survenue.'],
     [Number.NaN, 'Une erreur est survenue.'],
   ])('says for %p: %s', (status, message) => {
-    expect(catalogueMessage(status)).toBe(message);
+    expect(catalogueMessage(status, 'fr')).toBe(message);
   });
 
   it('speaks English on English pages', () => {

@@ -13,40 +13,43 @@ import { installationLabels as frInstallation } from '../../shared/labels/french
 import { navigationLabels as frNavigation } from '../../shared/labels/french/navigationLabels';
 import { pagesLabels as frPages } from '../../shared/labels/french/pagesLabels';
 import { createLabels } from '../../shared/labels/labels';
-import { LABELS } from '../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 
 const french = [frAdmissions, frBlocks, frConsent, frCommons, frInstallation, frNavigation, frPages];
 const english = [enAdmissions, enBlocks, enConsent, enCommons, enInstallation, enNavigation, enPages];
 
 describe('a label', () => {
   it('is built in, in the language of the page', () => {
-    expect(createLabels(LABELS.fr)('navigation.courses')).toBe('Formations');
-    expect(createLabels(LABELS.en)('navigation.courses')).toBe('Programmes');
+    expect(createLabels(LABEL_TEXTS.fr)('navigation.courses')).toBe('Formations');
+    expect(createLabels(LABEL_TEXTS.en)('navigation.courses')).toBe('Programmes');
   });
 
   it('gives way to the word of the content service', () => {
-    const labels = createLabels(LABELS.fr, { 'navigation.courses': 'Nos cursus' });
+    const labels = createLabels(LABEL_TEXTS.fr, { 'navigation.courses': 'Nos cursus' });
     expect(labels('navigation.courses')).toBe('Nos cursus');
     expect(labels('navigation.campuses')).toBe('Campus');
   });
 
   it('may come from the content service alone', () => {
-    expect(createLabels(LABELS.fr, { 'school.motto': 'Oser' }).byName('school.motto')).toBe('Oser');
+    expect(createLabels(LABEL_TEXTS.fr, { 'school.motto': 'Oser' }).byName('school.motto')).toBe('Oser');
   });
 
   it('that nobody has is seen, so that somebody mends it', () => {
-    expect(createLabels(LABELS.fr).byName('nobody.knows')).toBe('[nobody.knows]');
+    expect(createLabels(LABEL_TEXTS.fr).byName('nobody.knows')).toBe('[nobody.knows]');
   });
 
   it('that a school need not have is nothing then', () => {
-    const labels = createLabels(LABELS.fr, { 'school.motto': 'Oser' });
+    const labels = createLabels(LABEL_TEXTS.fr, { 'school.motto': 'Oser' });
     expect(labels.optional('school.motto')).toBe('Oser');
     expect(labels.optional('navigation.campuses')).toBe('Campus');
     expect(labels.optional('nobody.knows')).toBe('');
   });
 
   it('takes values, the same one as often as it is named, and leaves alone what nobody gave', () => {
-    const labels = createLabels(LABELS.fr, { greeting: '{name}, {name} et {other}', price: '{price} $& $1' });
+    const labels = createLabels(LABEL_TEXTS.fr, {
+      greeting: '{name}, {name} et {other}',
+      price: '{price} $& $1',
+    });
     expect(labels.byName('greeting', { name: 'Ada' })).toBe('Ada, Ada et {other}');
     expect(labels.byName('price', { price: '100 $&' })).toBe('100 $& $& $1');
     expect(labels('pages.page', { number: 3 })).toBe('Page 3');
@@ -54,7 +57,7 @@ describe('a label', () => {
 });
 
 describe('a name after a preposition', () => {
-  const labels = createLabels(LABELS.fr, {
+  const labels = createLabels(LABEL_TEXTS.fr, {
     from: 'Campus de {campus}',
     at: 'Se former à {campus}',
     first: 'De {campus}',
@@ -81,7 +84,7 @@ describe('a name after a preposition', () => {
   });
 
   it('is a town only where a town is meant', () => {
-    const labels = createLabels(LABELS.fr, { read: 'Lire le témoignage de {name}' });
+    const labels = createLabels(LABEL_TEXTS.fr, { read: 'Lire le témoignage de {name}' });
     expect(labels.byName('read', { name: 'Le Guen Maëlle' })).toBe('Lire le témoignage de Le Guen Maëlle');
     expect(labels.byName('read', { name: 'Anaïs' })).toBe('Lire le témoignage d’Anaïs');
   });
@@ -95,9 +98,9 @@ describe('the built-in labels', () => {
   const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
 
   it('say the same in both languages', () => {
-    expect(Object.keys(LABELS.en).sort()).toEqual(Object.keys(LABELS.fr).sort());
-    const english: Readonly<Record<string, string>> = LABELS.en;
-    for (const [key, text] of Object.entries(LABELS.fr)) {
+    expect(Object.keys(LABEL_TEXTS.en).sort()).toEqual(Object.keys(LABEL_TEXTS.fr).sort());
+    const english: Readonly<Record<string, string>> = LABEL_TEXTS.en;
+    for (const [key, text] of Object.entries(LABEL_TEXTS.fr)) {
       expect(text.trim()).not.toBe('');
       expect(english[key]?.trim()).not.toBe('');
       expect([key, placeholders(english[key])]).toEqual([key, placeholders(text)]);
@@ -106,7 +109,7 @@ describe('the built-in labels', () => {
 
   it('are set as French is: a no-break space before high punctuation, curved apostrophes', () => {
     // What nobody is shown is a list for the search.
-    const loose = Object.entries(LABELS.fr).filter(
+    const loose = Object.entries(LABEL_TEXTS.fr).filter(
       ([key, text]) =>
         key !== 'search.synonyms' && /(?:^|[^\u00a0])(?:[;!?»]|:(?!\/\/))|«[^\u00a0]|'/.test(text),
     );

@@ -9,7 +9,7 @@ const CHOICES = {
 };
 export type CourseFacet = keyof typeof CHOICES;
 // as: an object has no other keys than its own.
-export const COURSE_FACETS = Object.keys(CHOICES) as CourseFacet[];
+const COURSE_FACETS = Object.keys(CHOICES) as CourseFacet[];
 
 /** For each choice of each filter, how many programmes it leaves with the other filters as they are. */
 export type CourseCounts = Record<CourseFacet, Record<string, number>> & {

@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import type { Logger } from '../../log/logger';
+import type { ReadEnvironment } from '../../readEnvironment';
 
 /** Search engines that take part in IndexNow: one address passes on to all of them. */
 export interface IndexNowTarget {
@@ -27,6 +28,21 @@ const GATHER_MS = 10_000;
 const DEADLINE_MS = 5_000;
 /** In one call, as the protocol allows. */
 const MOST = 10_000;
+
+/** By one key for all search engines that take part: it stands in a file of the site, so it is no secret. */
+export function readIndexNow(read: ReadEnvironment): IndexNowTarget | null {
+  const key = read.text('INDEXNOW_KEY');
+  const url = read.requestUrl('INDEXNOW_URL') || 'https://api.indexnow.org/indexnow';
+  if (key === '') return null;
+  read.matching('INDEXNOW_KEY', '', /^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and dashes');
+  if (read.text('CONTENT_WEBHOOK_SECRET') === '')
+    read.refuse(
+      'INDEXNOW_KEY',
+      key,
+      'CONTENT_WEBHOOK_SECRET beside it, since the webhook tells what has changed,',
+    );
+  return { key, url };
+}
 
 /** What an engine does not hear it finds by the sitemap: a failure is told to the log, and to nobody again. */
 export function createIndexNow({ target, siteUrl, log, gatherMs = GATHER_MS }: IndexNowOptions): IndexNow {

@@ -8,7 +8,7 @@ import type { SitemapEntry } from './lists';
 import type { SitemapSection } from './sections';
 
 /** A fifth of what the protocol allows (50,000 addresses, 50 MB): with pictures and languages it stays small. */
-export const ADDRESSES_PER_PART = 10_000;
+const ADDRESSES_PER_PART = 10_000;
 
 const LONG = 1000;
 

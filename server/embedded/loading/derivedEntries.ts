@@ -1,5 +1,5 @@
 import { createLabels } from '../../../shared/labels/labels';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import type { Locale } from '../../../shared/locale';
 import { media } from '../../content/declarations/attributes';
 import type { CollectionName } from '../../content/declarations/collectionName';
@@ -24,7 +24,7 @@ export function categoriesOf(
   taxonomy: JsonObject | null,
   problems: Problems,
 ): Entry[] {
-  const labels = createLabels(LABELS[locale], flatLabels(taxonomy ?? {}));
+  const labels = createLabels(LABEL_TEXTS[locale], flatLabels(taxonomy ?? {}));
   const named = new Map<string, string>();
   for (const { fields, path } of courses) {
     const { category } = fields;

@@ -1,9 +1,8 @@
 import { along, arch, block, disc, dome, line, polygon, taper } from '../masonry';
 import { fill, stroke } from '../paint';
 import type { Tone } from '../palettes';
-import { decimal as n } from '../svgDocument';
+import { decimal as n, turned } from '../svgDocument';
 import { floor, person, type Stage, spread, sun, type Tableau, text, wall } from './stage';
-import { turned } from './turned';
 
 /** Examination: the sun is a clock, and papers wait under a pencil. */
 export const examination: Tableau = (stage) => {

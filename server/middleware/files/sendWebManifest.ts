@@ -3,7 +3,7 @@ import type { ContentReader } from '../../../shared/content/queries/answers';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Config } from '../../config';
-import type { Targets } from '../../content/targets';
+import type { EmptyTargets } from '../../content/emptyTargets';
 import { sendValidated } from '../../crawlers/sendValidated';
 import { siteTexts } from '../../crawlers/siteTexts';
 import { webManifest } from '../../installation/webManifest';
@@ -16,12 +16,12 @@ export function sendWebManifest({
   config,
   store,
   looks,
-  targets,
+  emptyTargets,
 }: {
   config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
   store: ContentReader;
   looks: Pick<Looks, 'now'>;
-  targets: Pick<Targets, 'empty'>;
+  emptyTargets: Pick<EmptyTargets, 'of'>;
 }): RequestHandler {
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
   const { host } = new URL(config.siteUrl);
@@ -29,8 +29,10 @@ export function sendWebManifest({
   return async function sendManifest(request, response) {
     const look = await looks.now();
     const words = await siteTexts(store, queries);
-    const emptyTargets = await targets.empty(DEFAULT_LOCALE);
-    const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host, look, emptyTargets }));
+    const empty = await emptyTargets.of(DEFAULT_LOCALE);
+    const body = JSON.stringify(
+      webManifest({ ...words, locale: DEFAULT_LOCALE, host, look, emptyTargets: empty }),
+    );
     sendValidated(request, response, { type: MANIFEST, body });
   };
 }

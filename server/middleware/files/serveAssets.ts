@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { A_YEAR, NO_STORE } from '../../http/cacheControl';
-import { isReading } from '../isReading';
+import { isGetOrHead } from '../isGetOrHead';
 
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -29,7 +29,7 @@ export function serveAssets(
   const names = new Set(listFiles(directory).map((name) => `/${name}`));
 
   return function serveAsset(request, response, next) {
-    if (!isReading(request)) return next();
+    if (!isGetOrHead(request)) return next();
     const name = request.path;
     if (!names.has(name) || name === '/manifest.json' || /\.(br|gz)$/.test(name)) {
       if (name.startsWith('/assets/')) {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { request as ask } from 'undici';
-import { isReading } from '../isReading';
+import { isGetOrHead } from '../isGetOrHead';
 
 const SAFE_PATH = /^\/[\w./-]+$/;
 
@@ -15,7 +15,7 @@ export function serveSampleMedia(mediaUrl: string): RequestHandler {
       response.status(404).set('Cache-Control', 'public, max-age=30').type('text').send('Not found\n');
       return;
     }
-    if (!isReading(request)) return next();
+    if (!isGetOrHead(request)) return next();
     const answer = await ask(`${mediaUrl}/media${request.path}`, { headersTimeout: 4000, bodyTimeout: 4000 });
     response.status(answer.statusCode).set('Cache-Control', 'public, max-age=3600');
     for (const name of ['content-type', 'content-length'] as const) {

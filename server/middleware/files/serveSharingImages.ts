@@ -7,7 +7,7 @@ import { A_DAY, A_YEAR, NO_STORE } from '../../http/cacheControl';
 import type { Pages } from '../../pages';
 import type { Rasteriser } from '../../sharing/rasteriser';
 import { createSharingImages } from '../../sharing/sharingImages';
-import { isReading } from '../isReading';
+import { isGetOrHead } from '../isGetOrHead';
 import { noteFailure } from '../logRequests';
 
 interface SharingImagesOptions {
@@ -24,7 +24,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
   const imageOf = createSharingImages(rasteriser);
 
   return async function serveSharingImage(request, response, next) {
-    if (!isReading(request)) return next();
+    if (!isGetOrHead(request)) return next();
     const path = sharedPath(request.path);
     if (path === null) return sendNothing(response);
     try {

@@ -22,7 +22,7 @@ export interface LegalBlocks {
   };
 }
 
-export const CONFORMITIES = ['full', 'partial', 'none'] as const;
+const CONFORMITIES = ['full', 'partial', 'none'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
 /** What may be said of a site by the rate of criteria that it meets: all of them, at least half, or less. */

@@ -4,7 +4,7 @@ import type { Site } from '../../../client/site/SiteContext';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { createLabels } from '../../../shared/labels/labels';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -37,7 +37,7 @@ describe('a state of waiting lasts 200 ms, though the answer is there at once', 
     AbortSignal.timeout ??= () => new AbortController().signal;
     // as: nothing else is asked of a site here.
     const site = { options: { apiBasePath: '/api' }, locale: 'fr' } as Site;
-    const sent = sendForm(form, site, createLabels(LABELS.fr));
+    const sent = sendForm(form, site, createLabels(LABEL_TEXTS.fr));
     await jest.advanceTimersByTimeAsync(199);
     expect(form.getAttribute('aria-busy')).toBe('true');
     await jest.advanceTimersByTimeAsync(1);

@@ -2,10 +2,10 @@ import { findFaults, markFaults } from '../../../client/admissions/formFaults';
 import type { BlockOf } from '../../../shared/content/blocks';
 import type { FormField } from '../../../shared/content/blocks/formBlocks';
 import { createLabels } from '../../../shared/labels/labels';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import { renderBlock } from '../blocks/renderBlock';
 
-const labels = createLabels(LABELS.fr);
+const labels = createLabels(LABEL_TEXTS.fr);
 const options = ['Bourses', 'Logement'].map((value) => ({ value, label: value }));
 
 const field = (name: string, more: Partial<FormField>): FormField => ({

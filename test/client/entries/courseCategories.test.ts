@@ -1,9 +1,9 @@
 import { courseCategories } from '../../../client/entries/courseCategories';
 import { createLabels } from '../../../shared/labels/labels';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 
 const of = (...slugs: string[]) => slugs.map((slug) => ({ category: { slug, title: slug } }));
-const named = (taxonomy: Record<string, string> = {}) => createLabels(LABELS.fr, taxonomy);
+const named = (taxonomy: Record<string, string> = {}) => createLabels(LABEL_TEXTS.fr, taxonomy);
 
 it('are those that programmes have, those with most first', () => {
   const courses = [...of('licence', 'master', 'Master', 'constructor'), { category: null }];

@@ -4,13 +4,13 @@ import { PageError } from '../../../client/errors/PageError';
 import { type Site, SitesProvider } from '../../../client/site/SiteContext';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError, type ContentErrorInit } from '../../../shared/errors';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import { SITE_OPTIONS } from '../shell/renderShell';
 
 // as: nothing else is asked of the site.
 const site = {
   locale: 'fr',
-  labelTexts: LABELS.fr,
+  labelTexts: LABEL_TEXTS.fr,
   side: 'browser',
   options: SITE_OPTIONS,
   queries: createQueries('fr', 'test'),

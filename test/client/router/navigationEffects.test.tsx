@@ -8,7 +8,7 @@ import type { Router } from '../../../client/router/softNavigation';
 import type { Site } from '../../../client/site/SiteContext';
 import { LOADING_BAR_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../shared/constants';
 import { ContentError } from '../../../shared/errors';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import { setWindowWidth } from '../shell/browserGlobals';
 
 const scrollTo = jest.fn();
@@ -79,7 +79,9 @@ beforeEach(() => {
   );
   const options = { siteUrl: 'https://ecole.example' };
   // as: nothing else is asked of the site.
-  startNavigationEffects(router, { fr: { locale: 'fr', options, labelTexts: LABELS.fr } as unknown as Site });
+  startNavigationEffects(router, {
+    fr: { locale: 'fr', options, labelTexts: LABEL_TEXTS.fr } as unknown as Site,
+  });
   render(<RouterProvider router={router} />);
 });
 afterEach(() => {

@@ -2,12 +2,12 @@ import { syncPageHead } from '../../../client/router/pageHead';
 import type { Router } from '../../../client/router/softNavigation';
 import type { Site, Sites } from '../../../client/site/SiteContext';
 import { ContentError, pageNotFound } from '../../../shared/errors';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 
 // as: the head asks a site for its language and its origin only.
 const options = { siteUrl: 'https://ecole.example' };
 // as: nothing else is asked of the site.
-const site = { locale: 'fr', options, labelTexts: LABELS.fr } as unknown as Site;
+const site = { locale: 'fr', options, labelTexts: LABEL_TEXTS.fr } as unknown as Site;
 const sites: Sites = { fr: site };
 
 function show(state: object): void {
@@ -34,7 +34,11 @@ it('an error that is reached softly has no address of its own, as one that the s
 
 it.each([
   ['what is gone, in the words for what does not exist any more', { statusCode: 410 }, 'Oops'],
-  ['no connection', { statusCode: 503, isConnectionLost: true }, LABELS.fr['commons.error.connectionLost']],
+  [
+    'no connection',
+    { statusCode: 503, isConnectionLost: true },
+    LABEL_TEXTS.fr['commons.error.connectionLost'],
+  ],
   ['the content service’s own words', { statusCode: 403, customMessage: 'Réservé.' }, 'Réservé.'],
 ])('an error’s title tells of %s', (_what, init, title) => {
   const error = new ContentError({ errorText: 'No', ...init });

@@ -1,4 +1,4 @@
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import './browserGlobals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -21,7 +21,7 @@ import { SITE_OPTIONS, shellData } from './renderShell';
 // as: nothing else is asked of the site.
 const site = {
   locale: 'fr',
-  labelTexts: LABELS.fr,
+  labelTexts: LABEL_TEXTS.fr,
   side: 'browser',
   options: SITE_OPTIONS,
   queries: createQueries('fr', 'test'),

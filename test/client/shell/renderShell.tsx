@@ -1,4 +1,4 @@
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import './browserGlobals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ export function testSite({
   return {
     locale,
     side: 'browser',
-    labelTexts: LABELS[locale],
+    labelTexts: LABEL_TEXTS[locale],
     options: { ...SITE_OPTIONS, ...options },
     queries: createQueries(locale, 'test'),
     // as: the tests answer what the part they render asks for.

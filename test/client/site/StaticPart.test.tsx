@@ -5,18 +5,18 @@ import { type Fragments, FragmentsContext } from '../../../client/site/Fragments
 import { type Site, SiteAndLabels } from '../../../client/site/SiteContext';
 import { StaticPart } from '../../../client/site/StaticPart';
 import { createLabels } from '../../../shared/labels/labels';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 
 const CAMPUS = { title: 'Lyon' };
 
 /** The panel of a page. */
 function rendered(ofPart: Fragments['ofPart'] | null, campus: typeof CAMPUS | undefined = CAMPUS): string {
   // as: nothing else is asked of it here.
-  const site = { locale: 'fr', labelTexts: LABELS.fr, side: 'server' } as Site;
+  const site = { locale: 'fr', labelTexts: LABEL_TEXTS.fr, side: 'server' } as Site;
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/campus/lyon']}>
       <FragmentsContext value={ofPart && { ofPart, ofShell: () => null }}>
-        <SiteAndLabels site={site} labels={createLabels(LABELS.fr)}>
+        <SiteAndLabels site={site} labels={createLabels(LABEL_TEXTS.fr)}>
           <StaticPart of={campus} fragment="panel" as="aside" className="beside">
             {({ title }) => <p>{title}</p>}
           </StaticPart>
@@ -47,10 +47,10 @@ describe('a part of a page without behaviour', () => {
 });
 
 it('a part whose data did not travel stays empty', () => {
-  const site = { locale: 'fr', labelTexts: LABELS.fr, side: 'browser' } as Site;
+  const site = { locale: 'fr', labelTexts: LABEL_TEXTS.fr, side: 'browser' } as Site;
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <SiteAndLabels site={site} labels={createLabels(LABELS.fr)}>
+      <SiteAndLabels site={site} labels={createLabels(LABEL_TEXTS.fr)}>
         <StaticPart of={undefined as typeof CAMPUS | undefined} as="aside">
           {({ title }) => <p>{title}</p>}
         </StaticPart>

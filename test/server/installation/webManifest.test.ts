@@ -3,10 +3,10 @@ import path from 'node:path';
 import { webManifest } from '../../../server/installation/webManifest';
 import { NO_SETTINGS } from '../../../shared/head/seo';
 import { createLabels } from '../../../shared/labels/labels';
-import { LABELS } from '../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import { BUILT_IN_LOOK } from '../../support/builtInLook';
 
-const labels = createLabels(LABELS.fr);
+const labels = createLabels(LABEL_TEXTS.fr);
 const manifestOf = (names: { title?: string; siteName?: string } | null) =>
   webManifest({
     locale: 'fr',

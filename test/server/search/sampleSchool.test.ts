@@ -18,7 +18,7 @@ describe('a search of the sample school', () => {
     store = createContentStore({ baseUrl, username, password, mediaUrl: '', prefix: 'test', log });
     search = createSiteSearch({
       store,
-      targets: { empty: async () => [] },
+      emptyTargets: { of: async () => [] },
       contentPrefix: 'test',
       log,
     });

@@ -35,7 +35,7 @@ export function populateOf(schema: ServiceSchema, owner: string, declared: Attri
 }
 
 /** An attribute's own populate, of all that is read of it or of what is chosen; null for a plain value, which comes by itself. */
-export function populateOne(
+function populateOne(
   schema: ServiceSchema,
   attribute: Attribute,
   known: SchemaAttribute,

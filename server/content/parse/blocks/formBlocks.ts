@@ -107,7 +107,7 @@ function parseFields(from: Fields, context: ParseContext, taken: readonly string
   return many(from, 'fields', reportSkipped('form field', context, parseNext));
 }
 
-/** Whose names they are is nobody's business but the server's: as JSON it is a mark, which changes as it does. */
+/** Where a form's leads go. Only the server may know: written as JSON, to a browser or a hash, it is a mark that changes with it. */
 function parseDelivery(from: Fields): { delivery?: FormDelivery } {
   const wire = record(field(from, 'delivery'));
   const receiver = wire && oneOf(wire, 'receiver', LEAD_RECEIVERS);

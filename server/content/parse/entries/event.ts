@@ -21,7 +21,7 @@ import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
 /** Without a day an event has no place in an agenda: it is left out like one without a title. */
-export function parseEventSummary(from: Fields, context: ParseContext): EventSummary | null {
+function parseEventSummary(from: Fields, context: ParseContext): EventSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') };
   const when = parseSpan(from, context);
   if (when && saysSomething(field(from, 'dateEnd')) && !endsAfter(from, when, context))

@@ -4,7 +4,7 @@ import { CACHES } from '../../../../client/offline/worker/cacheNames';
 import { ownCookies } from '../../../../client/pages/cookies/cookieRegister';
 import type { SiteOptions } from '../../../../client/site/SiteContext';
 import { createLabels } from '../../../../shared/labels/labels';
-import { LABELS } from '../../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const WRITES = /\.setItem\(|\bdocument\.cookie = |\bindexedDB\b|\bcaches\.open\(|\.name = NAME/;
@@ -34,7 +34,7 @@ const OPTIONS = {
   consentRequired: true,
   matomoUrl: 'https://m.example/',
 } as SiteOptions;
-const register = ownCookies(OPTIONS, createLabels(LABELS.fr));
+const register = ownCookies(OPTIONS, createLabels(LABEL_TEXTS.fr));
 const named = register.flatMap(({ name }) => name.split(', '));
 
 const sources = ['client', 'server']

@@ -1,15 +1,17 @@
 import { footerLinks, isLegalAddress } from '../../../../client/shell/footer/footerLinks';
 import { createLabels } from '../../../../shared/labels/labels';
-import { LABELS } from '../../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
 
 const nothing = { workWithUsUrl: '', complaintFormUrl: '' };
 
 describe('the links of the footer’s last line', () => {
   it('are the French legal pages, the register of cookies and the site plan', () => {
     expect(
-      footerLinks(createLabels(LABELS.fr), { locale: 'fr', pages: null, accessibility: null }, nothing).map(
-        ({ url }) => url,
-      ),
+      footerLinks(
+        createLabels(LABEL_TEXTS.fr),
+        { locale: 'fr', pages: null, accessibility: null },
+        nothing,
+      ).map(({ url }) => url),
     ).toEqual([
       '/conditions-generales-de-vente',
       '/mentions-legales',
@@ -22,15 +24,17 @@ describe('the links of the footer’s last line', () => {
 
   it('are the English ones in English', () => {
     expect(
-      footerLinks(createLabels(LABELS.en), { locale: 'en', pages: null, accessibility: null }, nothing).map(
-        ({ url }) => url,
-      ),
+      footerLinks(
+        createLabels(LABEL_TEXTS.en),
+        { locale: 'en', pages: null, accessibility: null },
+        nothing,
+      ).map(({ url }) => url),
     ).toEqual(['/data-privacy-policy', '/legal-notices', '/accessibility', '/cookies', '/plan-du-site']);
   });
 
   it('are those that content has', () => {
     const shell = { locale: 'fr', pages: ['mentions-legales'], accessibility: null } as const;
-    expect(footerLinks(createLabels(LABELS.fr), shell, nothing).map(({ url }) => url)).toEqual([
+    expect(footerLinks(createLabels(LABEL_TEXTS.fr), shell, nothing).map(({ url }) => url)).toEqual([
       '/mentions-legales',
       '/cookies',
       '/plan-du-site',
@@ -44,7 +48,7 @@ describe('the links of the footer’s last line', () => {
     [null, 'Accessibilité'],
   ] as const)('say what the declaration on accessibility says: %s', (accessibility, label) => {
     const shell = { locale: 'fr', pages: ['accessibilite'], accessibility } as const;
-    expect(footerLinks(createLabels(LABELS.fr), shell, nothing)[0]).toMatchObject({
+    expect(footerLinks(createLabels(LABEL_TEXTS.fr), shell, nothing)[0]).toMatchObject({
       label,
       url: '/accessibilite',
     });
@@ -52,7 +56,7 @@ describe('the links of the footer’s last line', () => {
 
   it('are also those that are configured', () => {
     const links = footerLinks(
-      createLabels(LABELS.fr),
+      createLabels(LABEL_TEXTS.fr),
       { locale: 'fr', pages: null, accessibility: null },
       {
         workWithUsUrl: 'https://rh.example/',

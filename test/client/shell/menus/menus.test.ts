@@ -1,10 +1,10 @@
 import { linksOf, menuEntries, navbarMenus } from '../../../../client/shell/menus/menus';
 import { createLabels } from '../../../../shared/labels/labels';
-import { LABELS } from '../../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
-const fr = createLabels(LABELS.fr);
-const en = createLabels(LABELS.en);
+const fr = createLabels(LABEL_TEXTS.fr);
+const en = createLabels(LABEL_TEXTS.en);
 
 describe('the entries of a menu', () => {
   it('are its own', () => {

@@ -1,8 +1,8 @@
 import { profileLinks, quickLinks } from '../../../../client/shell/menus/quickLinks';
 import { createLabels } from '../../../../shared/labels/labels';
-import { LABELS } from '../../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
 
-const labels = createLabels(LABELS.fr);
+const labels = createLabels(LABEL_TEXTS.fr);
 const unknown = { pages: null };
 const none = { pages: [] };
 

@@ -1,9 +1,9 @@
 import { type SidebarItem, sidebarItems } from '../../../../client/shell/sidebar/sidebarItems';
 import { createLabels } from '../../../../shared/labels/labels';
-import { LABELS } from '../../../../shared/labels/labelTexts';
+import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
-const labels = createLabels(LABELS.fr);
+const labels = createLabels(LABEL_TEXTS.fr);
 const school = dropdown(
   'École',
   [

@@ -1,4 +1,4 @@
-import { createTargets } from '../../../server/content/targets';
+import { createEmptyTargets } from '../../../server/content/emptyTargets';
 import type { ContentReader, Query } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 import { until } from '../../support/until';
@@ -13,7 +13,7 @@ const full: Answer = async ({ kind }) => (kind === 'crmCourses' ? CRM : LIST);
 function targetsOf(answer: Answer) {
   const asked: Query[] = [];
   let tell: (names: readonly string[]) => void = () => undefined;
-  const targets = createTargets({
+  const targets = createEmptyTargets({
     contentPrefix: 'test',
     store: {
       // as: what is asked for is answered in its kind.
@@ -34,7 +34,7 @@ it('names what nothing stands on, and asks once for many pages', async () => {
   const { targets, asked } = targetsOf(async (query) =>
     query.kind === 'events' ? { items: [] } : query.kind === 'courses' ? { items: [{}] } : full(query),
   );
-  for (let page = 0; page < 3; page += 1) expect(await targets.empty('fr')).toEqual(['/comparer', '/agenda']);
+  for (let page = 0; page < 3; page += 1) expect(await targets.of('fr')).toEqual(['/comparer', '/agenda']);
   expect(asked).toHaveLength(6);
   targets.close();
 });
@@ -44,11 +44,7 @@ it('what cannot be had is taken for there; what the service does not know is not
     if (kind === 'crmCourses') throw new ContentError({ statusCode: 404, errorText: 'no CRM' });
     throw new ContentError({ statusCode: 503, errorText: 'away' });
   });
-  expect(await targets.empty('fr')).toEqual([
-    '/demande/brochure',
-    '/demande/contact',
-    '/demande/registration',
-  ]);
+  expect(await targets.of('fr')).toEqual(['/demande/brochure', '/demande/contact', '/demande/registration']);
   targets.close();
 });
 
@@ -64,11 +60,11 @@ it('a page waits a second for a slow service and no longer, and is rendered agai
   });
   const changed = new Promise<void>((resolve) => targets.onChange(resolve));
   const began = performance.now();
-  expect(await targets.empty('fr')).toEqual([]);
+  expect(await targets.of('fr')).toEqual([]);
   expect(performance.now() - began).toBeLessThan(2_000);
   answerAll();
   await changed;
-  expect(await targets.empty('fr')).toEqual(['/agenda']);
+  expect(await targets.of('fr')).toEqual(['/agenda']);
   targets.close();
 });
 
@@ -77,7 +73,7 @@ it('reads again after a change, and calls back when it is another answer, and on
   const { targets, asked, tell } = targetsOf(async (query) =>
     query.kind === 'events' ? { items: events } : full(query),
   );
-  expect(await targets.empty('fr')).toEqual(['/agenda']);
+  expect(await targets.of('fr')).toEqual(['/agenda']);
   let calls = 0;
   targets.onChange(() => {
     calls += 1;
@@ -88,6 +84,6 @@ it('reads again after a change, and calls back when it is another answer, and on
   events = [{}];
   tell(['events fr']);
   await until(() => calls === 1);
-  expect(await targets.empty('fr')).toEqual([]);
+  expect(await targets.of('fr')).toEqual([]);
   targets.close();
 });

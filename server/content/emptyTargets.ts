@@ -9,19 +9,19 @@ import type { ContentStore } from './contentStore';
 const FRESH_MS = 5_000;
 /** A page waits no longer for what only decides where it leads. */
 const PATIENCE_MS = 1_000;
-/** Changes of a moment are one. */
+/** Changes that come together are one. */
 const PAUSE_MS = 50;
 
 /** What content has nothing of, among what the site leads to by itself. */
-export interface Targets {
+export interface EmptyTargets {
   /** French paths of a language (`emptyTargets`). Never rejects; what nobody can tell within a second is taken for there. */
-  empty(locale: Locale): Promise<readonly string[]>;
+  of(locale: Locale): Promise<readonly string[]>;
   /** Calls back when what was told is so no more: pages that lead there are to be rendered again. */
   onChange(listener: () => void): void;
   close(): void;
 }
 
-interface TargetsOptions {
+interface EmptyTargetsOptions {
   store: Pick<ContentStore, 'get' | 'onChange'>;
   contentPrefix: string;
 }
@@ -35,11 +35,11 @@ interface Known {
 }
 
 /**
- * Pages are not made of these answers: a piece of news more leaves them as they are, the first one has them all rendered again.
- * So they are asked here, once for all pages, and whoever keeps pages hears when one of them is another. After any change of
+ * Not part of each page's own answers: one more piece of news would then render every page again. They are read here, once
+ * for all pages, and whoever keeps pages hears only when a list becomes empty or gets its first entry. After any change of
  * content they are read again, nearly always from the cache.
  */
-export function createTargets({ store, contentPrefix }: TargetsOptions): Targets {
+export function createEmptyTargets({ store, contentPrefix }: EmptyTargetsOptions): EmptyTargets {
   const byLocale = new Map<Locale, Known>();
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | null = null;
@@ -77,7 +77,7 @@ export function createTargets({ store, contentPrefix }: TargetsOptions): Targets
   }
 
   return {
-    async empty(locale) {
+    async of(locale) {
       const known = knownOf(locale);
       if (known.reading || steadyClock() - known.readAt > FRESH_MS)
         await Promise.race([read(locale), pause(PATIENCE_MS, undefined, { ref: false })]);
