@@ -126,6 +126,10 @@ export function readConfig(env: Environment): Config {
       '',
       'with CONTENT_API_URL, a token, or CONTENT_API_USERNAME and CONTENT_API_PASSWORD,',
     );
+  const apiBasePath = read.freePath('API_BASE_PATH', '/api');
+  const siteUrl = read.origin('SITE_URL') || `http://localhost:${port}`;
+  if ([siteUrl, `http://127.0.0.1:${port}`].some((own) => apiUrl === own + apiBasePath))
+    read.refuse('CONTENT_API_URL', apiUrl, 'the address of the content service, and not of the site itself,');
   // The embedded service's account is never sent to a foreign one.
   const account = apiUrl === '' ? EMBEDDED_ACCOUNT : { username: '', password: '' };
   const contentDirectory = read.text('CONTENT_DIRECTORY');
@@ -136,7 +140,7 @@ export function readConfig(env: Environment): Config {
     production: env.NODE_ENV === 'production',
     port,
     host: read.text('HOST', '0.0.0.0'),
-    siteUrl: read.origin('SITE_URL') || `http://localhost:${port}`,
+    siteUrl,
     siteUrlIsSet: read.text('SITE_URL') !== '',
     indexing: read.isOn('INDEXING', isPublic),
     contentApiUrl: apiUrl,
@@ -173,7 +177,7 @@ export function readConfig(env: Environment): Config {
       IMAGE_SCHEME,
       'embedded, none, or an https address with {url} or {path}, {width} and {format}',
     ),
-    apiBasePath: read.freePath('API_BASE_PATH', '/api'),
+    apiBasePath,
     contentWebhookSecret: read.token('CONTENT_WEBHOOK_SECRET'),
     preview: readPreviewConfig(read, { url: apiUrl, token: apiToken }),
     operationsToken: read.token('OPERATIONS_TOKEN'),

@@ -32,19 +32,13 @@ export function readEnvironment(env: Environment) {
   function url(name: string): string {
     const value = text(name);
     if (value === '') return '';
-    if (!/^https?:$/.test(parseUrl(value)?.protocol ?? '')) {
-      throw new ConfigError(name, value, 'an http(s) address');
-    }
-    return value.replace(/\/+$/, '');
-  }
-
-  /** An address that requests are sent to: none can be sent to one with an account in it. */
-  function requestUrl(name: string): string {
-    const value = url(name);
     const parsed = parseUrl(value);
-    if (parsed && (parsed.username || parsed.password))
+    if (!parsed || !/^https?:$/.test(parsed.protocol))
+      throw new ConfigError(name, value, 'an http(s) address');
+    // Pages would show it to everybody, and no request can be sent to it.
+    if (parsed.username || parsed.password)
       throw new ConfigError(name, value, 'an address without an account');
-    return value;
+    return value.replace(/\/+$/, '');
   }
 
   /** What stands between commas. */
@@ -76,7 +70,6 @@ export function readEnvironment(env: Environment) {
     entries,
     matching,
     url,
-    requestUrl,
     /** What travels in a header: anything else would be refused with each request, or never be equal to what is sent. */
     token(name: string): string {
       const value = text(name);
@@ -97,9 +90,9 @@ export function readEnvironment(env: Environment) {
     plainUrl(name: string): string {
       const value = url(name);
       if (value !== '') {
-        const { username, password, search, hash } = new URL(value);
-        if (username || password || search || hash) {
-          throw new ConfigError(name, value, 'an address without account, query string or anchor');
+        const { search, hash } = new URL(value);
+        if (search || hash) {
+          throw new ConfigError(name, value, 'an address without query string or anchor');
         }
       }
       return value;

@@ -34,9 +34,9 @@ export function readLeadsConfig(read: ReadEnvironment): LeadsConfig {
     read.refuse('LEADS_KEY', '…', `keys of ${SHORTEST_SECRET} characters or more`);
   return {
     keys,
-    fallback: webhook(read.requestUrl('LEADS_FALLBACK_URL')),
+    fallback: webhook(read.url('LEADS_FALLBACK_URL')),
     receivers: {
-      webhook: webhook(read.requestUrl('LEADS_WEBHOOK_URL')),
+      webhook: webhook(read.url('LEADS_WEBHOOK_URL')),
       hubspot: portalId
         ? { url: read.origin('HUBSPOT_URL') || HUBSPOT, portalId, token: secret('HUBSPOT_TOKEN', true) }
         : null,

@@ -627,6 +627,10 @@ describe('what a refused value is shown as', () => {
     ],
     [{ LEADS_FALLBACK_URL: 'https://user:hunter2@hooks.example.fr' }, 'https://…@hooks.example.fr'],
     [{ LEADS_WEBHOOK_URL: 'https://user:hunter2@hooks.example.fr' }, 'https://…@hooks.example.fr'],
+    [
+      { BANNER_SCRIPT_URL: 'https://user:hunter2@banner.example.fr/a.js' },
+      'https://…@banner.example.fr/a.js',
+    ],
   ])('holds no secret: %j', (env, shown) => {
     expect(() => readConfig(env)).toThrow(shown);
     expect(() => readConfig(env)).not.toThrow('hunter2');
@@ -635,6 +639,16 @@ describe('what a refused value is shown as', () => {
   it('is no longer than a line can be read', () => {
     expect(() => readConfig({ PORT: 'x'.repeat(100_000) })).toThrow(/^.{10,400}$/);
   });
+});
+
+it.each([
+  { CONTENT_API_URL: 'https://www.example.fr/api', SITE_URL: 'https://www.example.fr' },
+  { CONTENT_API_URL: 'http://localhost:3000/api' },
+  { CONTENT_API_URL: 'http://127.0.0.1:4000/content', PORT: '4000', API_BASE_PATH: '/content' },
+])('a site that would ask itself for content does not start: %j', (env) => {
+  expect(() => readConfig({ CONTENT_API_TOKEN: 't', ...env })).toThrow(
+    /^CONTENT_API_URL: .*not of the site itself/,
+  );
 });
 
 it('takes a certificate for one that is one, and not for where it lies', () => {

@@ -32,7 +32,7 @@ const MOST = 10_000;
 /** By one key for all search engines that take part: it stands in a file of the site, so it is no secret. */
 export function readIndexNow(read: ReadEnvironment): IndexNowTarget | null {
   const key = read.text('INDEXNOW_KEY');
-  const url = read.requestUrl('INDEXNOW_URL') || 'https://api.indexnow.org/indexnow';
+  const url = read.url('INDEXNOW_URL') || 'https://api.indexnow.org/indexnow';
   if (key === '') return null;
   read.matching('INDEXNOW_KEY', '', /^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and dashes');
   if (read.text('CONTENT_WEBHOOK_SECRET') === '')
