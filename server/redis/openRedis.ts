@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../log/logger';
-import { type RedisSettings, redisFailure } from './redisSettings';
+import { isWrongDatabase, type RedisSettings, redisFailure } from './redisSettings';
 
 /** A hung server answers nothing and closes nothing: no command is waited for longer than this. */
 const COMMAND_MS = 1_000;
@@ -46,13 +46,17 @@ export async function openRedis({
   });
   const down = downOf(settings);
   client.on('error', (error: unknown) => {
-    if (isClosed || down.has(client)) return;
-    down.add(client);
-    if (down.size === 1)
-      log.error({ purpose, cause: redisFailure(error) }, 'Redis (REDIS_URL) cannot be reached');
+    if (isClosed) return;
+    if (!down.has(client)) {
+      down.add(client);
+      if (down.size === 1)
+        log.error({ purpose, cause: redisFailure(error) }, 'Redis (REDIS_URL) cannot be reached');
+    }
+    if (isWrongDatabase(error)) client.disconnect();
   });
   client.on('ready', () => {
-    if (down.delete(client) && down.size === 0) log.info({ purpose }, 'Redis is back');
+    if (client.status === 'ready' && down.delete(client) && down.size === 0)
+      log.info({ purpose }, 'Redis is back');
   });
   return {
     client,

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import { messageOf } from '../../shared/errors';
 import type { ReadEnvironment } from '../readEnvironment';
@@ -17,7 +18,7 @@ export interface RedisSettings {
   /** The number of the database. */
   database: number;
   /** Options of `tls.connect`; null for a connection in clear. */
-  tls: { servername: string; ca?: string; rejectUnauthorized: boolean } | null;
+  tls: { servername?: string; ca?: string; rejectUnauthorized: boolean } | null;
 }
 
 /** Under the name that the platform gives it too. No error repeats the address: a password is in it. */
@@ -54,7 +55,8 @@ function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): 
     tls:
       parsed.protocol === 'rediss:'
         ? {
-            servername: host,
+            // TLS knows names only; a number's certificate is checked without one.
+            ...(isIP(host) ? {} : { servername: host }),
             rejectUnauthorized: tls !== 'unverified',
             ...(tls === 'ca' ? { ca: withLineEnds(ca) } : {}),
           }
@@ -84,6 +86,17 @@ function decoded(text: string): string {
   }
 }
 
+/** A client that was refused its database would go on with the first one, which may be another site's. */
+export function isWrongDatabase(error: unknown): boolean {
+  return /DB index|select is not allowed/i.test(messageOf(error));
+}
+
+function previousErrors(error: unknown): unknown[] {
+  const errors: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'previousErrors') : [];
+  return Array.isArray(errors) ? errors : [];
+}
+
 /**
  * What to say of a failed connection, with the setting that mends it where one does. The password is in no error.
  */
@@ -93,6 +106,11 @@ export function redisFailure(error: unknown): string {
   if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/.test(code))
     return `${code}: the certificate is not one that the system knows: REDIS_TLS=ca with REDIS_CA, or REDIS_TLS=unverified`;
   if (/WRONGPASS|NOAUTH|NOPERM/.test(message)) return 'the server refuses the account of REDIS_URL';
+  if (isWrongDatabase(error)) return 'the server has no database of the number that REDIS_URL ends with';
+  if (message.includes('enableOfflineQueue')) return 'there is no connection';
+  // Of several commands at once the first that was refused says why.
+  const [first]: unknown[] = previousErrors(error);
+  if (first !== undefined) return redisFailure(first);
   return [code, message]
     .filter((word) => word !== '')
     .join(': ')

@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis';
 import { readConfig } from '../../../server/config';
 import { createLogger } from '../../../server/log/logger';
 import { type OpenedRedis, openRedis } from '../../../server/redis/openRedis';
+import { redisFailure } from '../../../server/redis/redisSettings';
 import { freePort } from '../../support/builtSite';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
@@ -77,6 +78,35 @@ withRedis('a connection to Redis', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('refuses the account of REDIS_URL');
     expect(lines[0]).not.toContain('wrong-one');
+  });
+
+  it('to a database that the server does not have is one line, and leads to no other database', async () => {
+    opened.server = await startRedisServer();
+    const client = await open({ REDIS_URL: `${opened.server.url}/99` });
+    await until(() => client.status === 'end');
+    await expect(client.set('a', '1')).rejects.toThrow();
+    await new Promise((next) => setTimeout(next, 1500));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ cause: 'the server has no database of the number that REDIS_URL ends with' }),
+    ]);
+  });
+
+  it('of which several commands at once are refused says why the first was', async () => {
+    opened.server = await startRedisServer('--replicaof 127.0.0.1 1'.split(' '));
+    const client = await open({ REDIS_URL: opened.server.url });
+    await until(() => client.status === 'ready');
+    const error: unknown = await client
+      .multi()
+      .incr('a')
+      .exec()
+      .catch((thrown) => thrown);
+    expect(redisFailure(error)).toMatch(/^READONLY/);
+  });
+
+  it('that is not there says so in words, not in those of its client', async () => {
+    const client = await open({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const error: unknown = await client.get('a').catch((thrown) => thrown);
+    expect(redisFailure(error)).toBe('there is no connection');
   });
 
   describe('by rediss:', () => {
