@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, SITES } from '../support/browser/commonSite';
+import { drawn } from '../support/browser/drawn';
 import { siteInBrowser } from '../support/siteInBrowser';
 
 let site: CommonSite;
@@ -69,6 +70,21 @@ describe('pages as they are composed', () => {
       expect(await boxOf(page, 'header:has(> div h1)')).toEqual(loaded);
     });
   });
+
+  it.each(drawn(['/programme', '/programme?niveau=bac3', '/actualites', '/agenda', '/offres-alternance'], 2))(
+    'the pages of a list, %s, keep their distance from its last row',
+    async (path) => {
+      await visit(path, 1440, async (page) => {
+        const [rest = 0] = await page.locator('.pagination').evaluateAll((pages) =>
+          pages.map((element) => {
+            const last = element.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+            return element.getBoundingClientRect().top - last;
+          }),
+        );
+        expect(rest).toBeGreaterThan(40);
+      });
+    },
+  );
 
   it('the last tag of a news item ends where the text does', async () => {
     await visit('/actualites/tournoi-intercampus-angers', 1440, async (page) => {
