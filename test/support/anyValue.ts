@@ -45,6 +45,8 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
       'NaN',
       '2026-02-31',
       '0000-00-00',
+      '0001-01-01T00:00:00Z',
+      '9999-12-31',
       '9999999-01-01T00:00:00Z',
       'data:text/html,x',
     ],

@@ -14,6 +14,10 @@ const ISO_8601 =
 const EPOCH = /^-?\d{9,13}$/;
 const FIRST_OF_MS = 1e11;
 const A_DAY_MS = 24 * 3600_000;
+/** Of the calendar; what services write who have none is earlier, `0001-01-01`. */
+const FIRST_DAY = '1583-01-01';
+/** Services write the year 9999 for 'never', and the day after its last has no name. */
+const LAST_YEAR = '9998';
 
 /**
  * An ISO 8601 day or instant as the content service writes it, or a count of seconds or milliseconds since 1970. A time without
@@ -25,7 +29,9 @@ export function parseMoment(value: unknown, timeZone: string): Moment | null {
   if (EPOCH.test(wire)) return epochMoment(Number(wire));
   const match = ISO_8601.exec(wire);
   if (!match) return null;
-  const [, day = '', time = '00:00', seconds = '00', zone] = match;
+  const [, given = '', time = '00:00', seconds = '00', zone] = match;
+  const day = given.replace(/^9999/, LAST_YEAR);
+  if (day < FIRST_DAY) return null;
   const isEnd = time === '24:00' && Number(seconds) === 0;
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const utc = isEnd ? midnight + A_DAY_MS : Date.parse(`${day}T${time}:${seconds}Z`);

@@ -20,6 +20,8 @@ describe('a field that says something which is not read', () => {
     ['dateEnd', '2026-12-04T18:00:00+01:00'],
     ['address', { street: '1 quai' }],
     ['updatedAt', 'hier'],
+    ['updatedAt', '0001-01-01T00:00:00Z'],
+    ['dateEnd', '0000-00-00'],
     ['description', 'x'.repeat(30_000)],
   ])('%s, %j, is named with its entry', (field, value) => {
     expect(unreadOfEvent({ [field]: value })).toEqual([`jpo ${field}`]);
@@ -32,6 +34,8 @@ describe('a field that says something which is not read', () => {
     ['campus', { data: null }],
     ['campus', { id: 3, documentId: 'd3' }],
     ['dateEnd', '2026-12-05'],
+    ['dateEnd', '9999-12-31'],
+    ['updatedAt', '9999-12-31T23:59:59.999Z'],
     ['seo', { id: 4, metaTitle: null, metas: [], links: [{ id: 2, href: '' }] }],
   ])('nothing is said of %s, %j', (field, value) => {
     expect(unreadOfEvent({ [field]: value })).toEqual([]);
@@ -87,3 +91,12 @@ it('an entry whose moment of publication cannot be read is not published, and na
     expect.objectContaining({ entry: 'metz', field: 'unpublishAt' }),
   ]);
 });
+
+it.each(['9999-12-31', '9999-12-31T23:59:59.999Z'])(
+  'what is valid until %s is valid for ever',
+  (validThrough) => {
+    const context = testContext({ kind: 'jobs', url: '/test-landing-job?locale=fr' });
+    const offer = { slug: 'vendeur', title: 'Vendeur', validThrough };
+    expect(parsers.jobs({ title: 'Offres', job_offers: [offer] }, context).offers).toHaveLength(1);
+  },
+);
