@@ -18,7 +18,7 @@ import { createLabels, type LabelKey, type Labels } from '../../shared/labels/la
 import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { servesArticle } from '../../shared/routes';
-import { plainText } from '../content/parse/text/plainText';
+import { wordsOfHtml } from '../content/parse/text/plainText';
 import { LISTS, listPage, OFFERS_LIST } from './listPage';
 import { FOREVER, type SearchPage } from './searchIndex';
 
@@ -158,7 +158,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
             keywords: [offer.contract, offer.level].filter(Boolean).join(' '),
             places: [offer.city, offer.campus?.title].filter(Boolean).join(' '),
             summary: '',
-            text: plainText(offer.description.replace(/<[^>]*>/g, ' ')).slice(0, 1000),
+            text: wordsOfHtml(offer.description).slice(0, 1000),
             since: 0,
             until: FOREVER,
           }),

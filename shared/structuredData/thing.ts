@@ -1,6 +1,7 @@
 import type { Place } from '../content/place';
 import type { Settings } from '../content/settings';
 import type { Locale } from '../locale';
+import { tagsAsBlanks } from '../text/inlineTags';
 
 /** A node of JSON-LD in the vocabulary of schema.org. Properties without a value are left out. */
 export interface Thing {
@@ -56,8 +57,7 @@ export function dialledNumber(phoneUrl: string): string {
 
 /** A text of sanitised HTML without its markup. */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return tagsAsBlanks(html)
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -4,7 +4,7 @@ import { blockAttributes } from '../../declarations/blockAttributes';
 import { canonicalKind } from '../body';
 import { dateText } from '../dates';
 import type { ParseContext } from '../parseContext';
-import { plainText } from '../text/plainText';
+import { wordsOfHtml } from '../text/plainText';
 import { htmlOfBlocks, isStrapiBlocks } from '../text/strapiBlocks';
 import { address, type Fields, field, flag, list, record, slug, text, textOf, texts } from '../wire';
 import { eventOverAt, parseSpan } from './event';
@@ -95,7 +95,5 @@ function addTexts(from: Fields, attributes: Attributes, add: (passage: string) =
 /** An editor's text without its markup: a text to be found by, never to be set into a page as it is. */
 function readable(value: unknown): string {
   const words = isStrapiBlocks(value) ? htmlOfBlocks(value, () => undefined) : value;
-  return typeof words === 'string'
-    ? plainText(words.replace(/<[^>]*>/g, ' ')).replace(/[ \t\r\n]+/g, ' ')
-    : '';
+  return typeof words === 'string' ? wordsOfHtml(words) : '';
 }

@@ -1,8 +1,8 @@
+import { INLINE, tagsAsBlanks } from '../../../../shared/text/inlineTags';
 import { withoutControls } from '../controls';
 import { type Child, hasTags, type Root, withoutTags, withTree } from './tree';
 
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title'];
-const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u'];
 
 /** What stands for a character, with its end: `&nbsp;`, `&#8239;`. Browsers read some without, and `R&para` is none. */
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/gi;
@@ -19,6 +19,11 @@ export function plainText(value: string): string {
   return withoutTags(bare)
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
+}
+
+/** The words of HTML, to be found by, never to be set into a page: faster than its tree. A comma stands where it stood. */
+export function wordsOfHtml(html: string): string {
+  return plainText(tagsAsBlanks(html)).replace(/[ \t\r\n]+/g, ' ');
 }
 
 /** A text with its entities read, once, and nothing else of HTML: an address as well. */
