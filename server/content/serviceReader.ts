@@ -1,4 +1,5 @@
 import type { Answers, Query, QueryKind } from '../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import type { ChangesAhead } from './changesAhead';
@@ -43,12 +44,23 @@ export interface ServiceReader {
   hasAnswered(): boolean;
 }
 
+/** A campus' open day, times the campuses of a school: so many events can be over since yesterday. */
+const SPARE_EVENTS = 50;
+
+/** Events that are over by their own clocks come along, and are left out where they are read: others take their places. */
+function withSpare(query: Query): Query {
+  if (query.kind !== 'events') return query;
+  const widen = (_: string, name: string, limit: string) =>
+    name + Math.min(Number(limit) + SPARE_EVENTS, MAX_PAGE_SIZE);
+  return { ...query, url: query.url.replace(/(pagination\[limit\]=)(\d+)/, widen) };
+}
+
 export function createServiceReader(options: ServiceReaderOptions): ServiceReader {
   const { dialect, shared, changes, failures, timed, timeOfDay, place, log } = options;
   let answered = false;
   let knowing: Promise<unknown> | undefined;
 
-  /** What is read first has to know by which clock: the settings say, and without them the last known ones. */
+  /** Dates are read by the school's clock: its settings are asked for before the first answer is parsed. */
   function knowPlace({ kind }: Query): Promise<unknown> {
     if (kind === 'settings') return Promise.resolve();
     knowing ??= options.askSettings().catch(() => undefined);
@@ -77,7 +89,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
   return {
     async load(query, sharedAnswer = null) {
       const placed = knowPlace(query);
-      const wire = await timed(query.kind, () => dialect.ask(query)).catch((error: unknown) => {
+      const wire = await timed(query.kind, () => dialect.ask(withSpare(query))).catch((error: unknown) => {
         failures.lack(query, toContentError(error));
         throw error;
       });
@@ -101,7 +113,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       };
     },
     async inspect(query) {
-      const wire = await timed(query.kind, () => dialect.ask(query));
+      const wire = await timed(query.kind, () => dialect.ask(withSpare(query)));
       await knowPlace(query);
       return { ...entryIdsOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
     },

@@ -84,6 +84,40 @@ describe('a school that has begun', () => {
   });
 });
 
+it('the day after an open day at every campus lists go on with what is ahead', async () => {
+  const HOUR = 3600_000;
+  const dated = (slug: string, start: number, hours: number): [string, string] => {
+    const [from, to] = [start, start + hours * HOUR].map((time) => new Date(time).toISOString());
+    return [`fr/events/${slug}.md`, `---\ntitle: ${slug}\ndateStart: ${from}\ndateEnd: ${to}\n---\n`];
+  };
+  const now = Date.now();
+  const running = await startSiteOnEmbedded({
+    files: {
+      ...BARE_SCHOOL,
+      'fr/homepage.md':
+        '---\ntitle: Accueil\n---\n\n```block carousels.events\ntitle: Bientôt\nlimit: 3\n```\n',
+      ...Object.fromEntries([
+        ...Array.from({ length: 30 }, (_, at) => dated(`passe-${at}`, now - 20 * HOUR, 8)),
+        ...Array.from({ length: 14 }, (_, at) => dated(`prochain-${at}`, now + (at + 1) * 24 * HOUR, 2)),
+      ]),
+    },
+  });
+  const eventsOn = async (address: string) => {
+    const { text } = await http(running).get(address).expect(200);
+    return [...new Set(text.match(/href="\/agenda\/[a-z0-9-]+"/g))].map((link) => link.slice(14, -1));
+  };
+  const ahead = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, at) => `prochain-${from + at}`);
+  try {
+    expect(await eventsOn('/')).toEqual(ahead(3));
+    expect(await eventsOn('/agenda')).toEqual(ahead(12));
+    expect(await eventsOn('/agenda?page=2')).toEqual(ahead(2, 12));
+    await http(running).get('/agenda?page=3').expect(404);
+  } finally {
+    await running.close();
+  }
+});
+
 describe('what leads nowhere', () => {
   const CAMPUS = { 'fr/campuses/vannes.md': '---\ntitle: Vannes\n---\n' };
   const COURSE = {

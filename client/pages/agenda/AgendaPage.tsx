@@ -1,6 +1,6 @@
 import type { EventSummary } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
-import type { EventsOptions } from '../../../shared/content/queries/queryOptions';
+import type { Queries } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import type { Feed } from '../../../shared/head/pageMeta';
@@ -23,13 +23,14 @@ import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices'
 import { listSearch } from '../list/listSearch';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { canBeNear, NearestCampuses, useNearest } from '../list/NearestCampuses';
-import { checkPage, pageNumber } from '../list/pageNumber';
+import { checkPage, pageNumber, pageOf } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { MonthStrip, TypeTabs } from './AgendaStrips';
 import {
   type AgendaChoices,
   agendaChoices,
+  eventsOf,
   groupByMonth,
   monthAnchor,
   readEveryEvent,
@@ -51,19 +52,17 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
   const type = readKind(search.get('type') ?? '');
-  const asked: EventsOptions = {
-    now: site.now(),
-    page,
-    campus: campus || undefined,
-    type: type || undefined,
+  // Cut here, not by the service: what is over by an event's own clock would leave its pages with gaps.
+  const narrowed = async (queries: Queries) => {
+    const every = await readEveryEvent({ ...site, queries });
+    return { every, list: pageOf(eventsOf(every, { campus, type }), page) };
   };
   const action = localise('/agenda', site.locale);
   const path = action + listSearch({ campus, type }, page);
-  const [list, every, all, alternates] = await Promise.all([
-    site.content.get(site.queries.events(asked)),
-    orNull(readEveryEvent(site)),
+  const [{ every, list }, all, alternates] = await Promise.all([
+    narrowed(site.queries),
     orNull(site.content.get(site.queries.campuses())),
-    listAlternates(site, '/agenda', path, (queries) => site.content.get(queries.events(asked))),
+    listAlternates(site, '/agenda', path, async (queries) => (await narrowed(queries)).list),
   ]);
   const campuses = await campusChoices(
     site,
@@ -93,7 +92,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       campuses,
       campus,
       type,
-      choices: agendaChoices(every ?? [], { campus, type }, labels),
+      choices: agendaChoices(every, { campus, type }, labels),
       canBeNear: canBeNear(all?.items ?? []),
       isGone: site.sentForm?.problem === 'gone',
     },
@@ -105,12 +104,9 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
  * A type that has neither a label nor an event ahead does not exist.
  * @throws ContentError 404
  */
-function checkType(type: string, every: readonly EventSummary[] | null, labels: Labels): void {
+function checkType(type: string, every: readonly EventSummary[], labels: Labels): void {
   const isKnown =
-    type === '' ||
-    labels.optional(`event.type.${type}`) !== '' ||
-    !every ||
-    every.some((event) => event.type === type);
+    type === '' || labels.optional(`event.type.${type}`) !== '' || every.some((event) => event.type === type);
   if (!isKnown) throw pageNotFound(`choice ${type}`);
 }
 

@@ -1,7 +1,7 @@
 import { inAddress } from '../../../shared/addresses/slug';
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
+import { hasNextPage } from '../../../shared/content/list';
 import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { listIn } from '../../entries/listIn';
@@ -21,11 +21,9 @@ export async function readEveryEvent({
 }: Pick<Site, 'content' | 'queries' | 'now'>): Promise<EventSummary[]> {
   const ask = (page: number) => content.get(queries.events({ now: now(), largePage: page }));
   const first = await ask(1);
-  const total = first.total ?? (first.items.length < MAX_PAGE_SIZE ? first.items.length : Infinity);
-  if (total <= first.items.length) return first.items;
-  const last = Math.min(Math.ceil(total / MAX_PAGE_SIZE), MOST_PAGES);
-  const others = await Promise.all(Array.from({ length: last - 1 }, (_, at) => ask(at + 2)));
-  return [first, ...others].flatMap(({ items }) => items);
+  const last = first.pageCount ?? (hasNextPage(first) ? MOST_PAGES : 1);
+  const next = Array.from({ length: Math.min(last, MOST_PAGES) - 1 }, (_, at) => ask(at + 2));
+  return [first, ...(await Promise.all(next))].flatMap(({ items }) => items);
 }
 
 export interface AgendaChoice {
@@ -40,17 +38,23 @@ export interface AgendaChoices {
   months: { month: string; title: string; count: number; page: number }[];
 }
 
+/** Those of a campus and of a type, as far as one is chosen. */
+export function eventsOf(every: readonly EventSummary[], { campus, type }: AgendaChoice): EventSummary[] {
+  const isHere = (event: EventSummary) => campus === '' || inAddress(event.campus?.slug ?? '') === campus;
+  return every.filter((event) => isHere(event) && (type === '' || event.type === type));
+}
+
 /** From the events ahead; those of a campus and of a type as the choices in force have them. */
 export function agendaChoices(
   every: readonly EventSummary[],
   { campus, type }: AgendaChoice,
   labels: Labels,
 ): AgendaChoices {
-  const here = every.filter((event) => campus === '' || inAddress(event.campus?.slug ?? '') === campus);
+  const here = eventsOf(every, { campus, type: '' });
   let before = 0;
   return {
     types: typesOf(here, type, labels),
-    months: groupByMonth(here.filter((event) => type === '' || event.type === type)).map((group) => {
+    months: groupByMonth(eventsOf(here, { campus, type })).map((group) => {
       const count = group.events.length;
       const page = Math.floor(before / LIST_PAGE_SIZE) + 1;
       before += count;

@@ -6,6 +6,8 @@ import { localise } from '../../../shared/locale';
 import type { Site } from '../../site/SiteContext';
 
 export const OTHERS_LIMIT = 4;
+/** Of how many one of the same kind is looked for. */
+const SOONEST = 12;
 /** Some of them may be full. */
 const OTHERS_ASKED = 8;
 
@@ -14,7 +16,7 @@ export async function otherDates(
   { content, queries, now, locale }: Site,
   event: Pick<Event, 'slug' | 'type' | 'campus'>,
 ) {
-  const list = await orNull(content.get(queries.events({ now: now(), page: 1 })));
+  const list = await orNull(content.get(queries.events({ now: now(), limit: SOONEST })));
   const isNear = ({ campus }: Pick<Event, 'campus'>) => campus?.slug === event.campus?.slug;
   const alike = (list?.items ?? [])
     .filter(({ slug, type, url }) => slug !== event.slug && type === event.type && url === '')
