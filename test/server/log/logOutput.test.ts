@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { askRaw } from '../../support/askRaw';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
@@ -19,9 +22,10 @@ beforeAll(async () => {
 afterAll(() => content.close());
 afterEach(() => site?.stop());
 
-async function start(): Promise<BuiltSite> {
+async function start(env: Record<string, string> = {}): Promise<BuiltSite> {
   site = await startBuiltSite({
     env: {
+      ...env,
       LOG_LEVEL: 'info',
       CONTENT_API_URL: content.baseUrl,
       CONTENT_API_USERNAME: content.account.username,
@@ -102,4 +106,28 @@ describe('the log', () => {
     expect(asked.length).toBeGreaterThan(400);
     expect(asked.length + lost.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(REQUESTS);
   });
+});
+
+it('a defect that nobody is there to read of is not a defect again and again', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'defect-'));
+  const defect = path.join(directory, 'defect.cjs');
+  writeFileSync(defect, "process.on('SIGUSR2', () => { throw new Error('a defect'); });");
+  const { process: child } = await start({ NODE_OPTIONS: `--require ${defect}` });
+  const processorMs = () => {
+    const [user = 0, system = 0] = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      // The eleventh and twelfth behind the name.
+      .slice(11, 13)
+      .map(Number);
+    return (user + system) * 10;
+  };
+  child.stderr?.destroy();
+  // What a site does as it starts is over.
+  await new Promise((next) => setTimeout(next, 4_000));
+  const before = processorMs();
+  child.kill('SIGUSR2');
+  await new Promise((next) => setTimeout(next, 3_000));
+  expect(processorMs() - before).toBeLessThan(1_000);
+  rmSync(directory, { recursive: true });
 });
