@@ -44,14 +44,17 @@ export interface ServiceReader {
   hasAnswered(): boolean;
 }
 
-/** A campus' open day, times the campuses of a school: so many events can be over since yesterday. */
-const SPARE_EVENTS = 50;
+/**
+ * How many entries a service may give that are left out where they are read: events that are over by their own clocks (an open
+ * day at every campus), and what waits for its time to be published, which stands first where the newest does.
+ */
+const LEFT_OUT: Partial<Record<QueryKind, number>> = { events: 50, news: 10, courses: 10 };
 
-/** Events that are over by their own clocks come along, and are left out where they are read: others take their places. */
+/** Asks for so many more than a question wants: others take their places. */
 function withSpare(query: Query): Query {
-  if (query.kind !== 'events') return query;
+  const spare = LEFT_OUT[query.kind] ?? 0;
   const widen = (_: string, name: string, limit: string) =>
-    name + Math.min(Number(limit) + SPARE_EVENTS, MAX_PAGE_SIZE);
+    name + Math.min(Number(limit) + spare, MAX_PAGE_SIZE);
   return { ...query, url: query.url.replace(/(pagination\[limit\]=)(\d+)/, widen) };
 }
 

@@ -118,6 +118,28 @@ it('the day after an open day at every campus lists go on with what is ahead', a
   }
 });
 
+it('news that waits for its time takes no place in a block of the newest', async () => {
+  const waiting = Array.from({ length: 4 }, (_, at): [string, string] => [
+    `fr/news/bientot-${at}.md`,
+    `---\ntitle: Bientôt\ncreatedAt: "+0d 00:00"\npublishAt: "+${at + 1}d 10:00"\n---\n`,
+  ]);
+  const running = await startSiteOnEmbedded({
+    files: {
+      ...BARE_SCHOOL,
+      'fr/homepage.md': '---\ntitle: Accueil\n---\n\n```block carousels.news-and-agenda\nnewsLimit: 2\n```\n',
+      ...Object.fromEntries(waiting),
+      'fr/news/hier.md': '---\ntitle: Hier\ncreatedAt: "-1d 08:00"\n---\n',
+    },
+  });
+  try {
+    const { text } = await http(running).get('/').expect(200);
+    expect(text).toContain('href="/actualites/hier"');
+    expect(text).not.toContain('/actualites/bientot');
+  } finally {
+    await running.close();
+  }
+});
+
 describe('what leads nowhere', () => {
   const CAMPUS = { 'fr/campuses/vannes.md': '---\ntitle: Vannes\n---\n' };
   const COURSE = {
