@@ -219,6 +219,11 @@ export function flawOfNote({ message, fields }: ParserNote): Flaw {
     return { kind: 'text', what: `Champ « ${field} » : ${what} n’est pas repris.` };
   if (message.startsWith('content field left out'))
     return { kind: 'leftOut', what: `Champ « ${field} »${named} : sa valeur ne peut pas être lue.` };
+  if (message.startsWith('several entries'))
+    return {
+      kind: 'leftOut',
+      what: `Plusieurs entrées ont l’adresse${named} : la page montre la première. Renommez l’autre.`,
+    };
   if (message.startsWith('form not framed'))
     return {
       kind: 'leftOut',

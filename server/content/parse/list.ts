@@ -1,8 +1,10 @@
+import { inAddress } from '../../../shared/addresses/slug';
 import type { List } from '../../../shared/content/list';
+import { noteOnce } from './noteOnce';
 import { type ParseContext, unreadable } from './parseContext';
 import { isEntry, reportSkipped, type What } from './reportSkipped';
 import { isScheduled } from './schedule';
-import { type Fields, field, isList, list, number, record } from './wire';
+import { type Fields, field, isList, list, number, record, relatedSlug, slug } from './wire';
 
 /** What the content service gives when nothing is asked. */
 const DEFAULT_PAGE_SIZE = 25;
@@ -27,6 +29,7 @@ export function parseList<T>(
   // What is no record at all lacks everything, and is said like any other.
   const parsed = entries.flatMap((entry) => parse(record(entry) ?? {}) ?? []);
   const items = parsed.filter(isWanted);
+  if (what !== 'entry') noteTwins(entries, context);
   if (counts.pageCount !== null) {
     const hidden = isEntry(what) ? entries.filter((entry) => !isScheduled(record(entry), context)).length : 0;
     const unwanted = parsed.length - items.length + hidden;
@@ -36,6 +39,19 @@ export function parseList<T>(
   if (entries.length > counts.pageSize) return pageOf(items, counts);
   // Without counts, "full" is what tells that another page follows: an entry left out must not hide it.
   return { items, ...counts, pageSize: counts.pageSize - (entries.length - items.length) };
+}
+
+/** Two entries of one address: a visitor of the second finds the first. Articles of different rubriques have different ones. */
+function noteTwins(entries: readonly unknown[], { log, query }: ParseContext): void {
+  const taken = new Set<string>();
+  for (const wire of entries) {
+    const entry = inAddress(slug(record(wire)));
+    if (entry === '') continue;
+    const address = `${relatedSlug(record(wire), 'rubrique')}/${entry}`;
+    if (taken.has(address))
+      noteOnce(log, { kind: query.kind, entry }, 'several entries have one slug: the first is shown');
+    taken.add(address);
+  }
 }
 
 type Counts = Omit<List<unknown>, 'items'>;

@@ -100,3 +100,26 @@ it.each(['9999-12-31', '9999-12-31T23:59:59.999Z'])(
     expect(parsers.jobs({ title: 'Offres', job_offers: [offer] }, context).offers).toHaveLength(1);
   },
 );
+
+it('two entries of one address are named', () => {
+  const context = testContext({ kind: 'campuses', url: '/campuses?locale=fr' });
+  const slugs = ['lyon', 'Lyon', 'e\u0301vry', '\u00e9vry', 'metz'];
+  parsers.campuses(
+    slugs.map((slug) => ({ slug, title: slug })),
+    context,
+  );
+  expect(context.lines.map(({ entry }) => entry)).toEqual(['lyon', '\u00e9vry']);
+});
+
+it('articles of two rubriques have two addresses', () => {
+  const context = testContext({ kind: 'articles', url: '/test-articles?locale=fr' });
+  const of = (rubrique: string) => ({
+    slug: 'alumni',
+    title: 'Alumni',
+    rubrique: { slug: rubrique, title: 'x' },
+  });
+  parsers.articles([of('ecole'), of('vie')], context);
+  expect(context.lines).toEqual([]);
+  parsers.articles([of('ecole'), of('ecole')], context);
+  expect(context.lines).toEqual([expect.objectContaining({ entry: 'alumni' })]);
+});
