@@ -27,9 +27,12 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const [chosen, setChosen] = useState(granted);
   const [isOpen, setOpen] = useState(isAskedFor && !isRefused);
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (isAskedFor) title.current?.focus();
-  }, [isAskedFor]);
+    // The button that opens them stands behind them.
+    else if (isOpen) list.current?.querySelector('input')?.focus();
+  }, [isAskedFor, isOpen]);
   const toggle = (purpose: Purpose) =>
     setChosen(chosen.includes(purpose) ? chosen.filter((one) => one !== purpose) : [...chosen, purpose]);
 
@@ -43,7 +46,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         <a href={localise('/cookies', locale)}>{labels('consent.more')}</a>
       </p>
       {isOpen && (
-        <ul className="consent__purposes bare-list">
+        <ul className="consent__purposes bare-list" ref={list}>
           {purposes.map((purpose) => (
             <li key={purpose}>
               <label className="choice" htmlFor={`consent-${purpose}`}>

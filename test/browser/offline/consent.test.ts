@@ -81,6 +81,7 @@ it('consent loads the tag manager, which knows the signals first; taken back at 
     const asked = await standInForTags(context);
     await visitHydrated(page, site.origin);
     await panel(page).getByRole('button', { name: 'Choisir' }).click();
+    await page.waitForFunction(() => document.activeElement?.matches('.consent [type=checkbox]'));
     await panel(page).getByText('Google Tag Manager, meta').waitFor();
     await panel(page)
       .getByLabel(/^Mesure d’audience/)
