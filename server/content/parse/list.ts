@@ -27,9 +27,16 @@ export function parseList<T>(
   const counts = readCounts(wire, asked);
   const entries = list(wire);
   // What is no record at all lacks everything, and is said like any other.
-  const parsed = entries.flatMap((entry) => parse(record(entry) ?? {}) ?? []);
-  const items = parsed.filter(isWanted);
-  if (what !== 'entry') noteTwins(entries, context);
+  const parsed = entries.flatMap((entry) => {
+    const item = parse(record(entry) ?? {});
+    return item === null ? [] : [{ entry, item }];
+  });
+  const items = parsed.map(({ item }) => item).filter(isWanted);
+  if (what !== 'entry')
+    noteTwins(
+      parsed.map(({ entry }) => entry),
+      context,
+    );
   if (counts.pageCount !== null) {
     const hidden = isEntry(what) ? entries.filter((entry) => !isScheduled(record(entry), context)).length : 0;
     const unwanted = parsed.length - items.length + hidden;

@@ -88,32 +88,29 @@ describe('an event', () => {
     type: 'jpo',
   };
 
-  it.each(
-    listEnvelopes([
-      wire,
-      { ...wire, slug: 'no-day', dateStart: 'soon' },
-      { ...wire, slug: 'untitled', title: '' },
-    ]),
-  )('%s, is in the list when it has a title and a day', (_, answer) => {
-    const context = testContext({ kind: 'events', url: '/events?pagination[limit]=6&locale=fr' });
-    const { items } = parsers.events(answer, context);
-    expect(items).toEqual([
-      {
-        slug: 'portes-ouvertes',
-        title: 'Portes ouvertes',
-        description: 'Venez & voyez',
-        url: '',
-        when: expect.objectContaining({
-          text: 'samedi 5\u00a0décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
-        }),
-        overAt: Date.parse('2026-12-05T16:00:00Z'),
-        campus: lyon,
-        type: 'jpo',
-        cancelled: false,
-      },
-    ]);
-    expect(context.lines.map(({ entry }) => entry)).toEqual(['no-day', 'untitled']);
-  });
+  it.each(listEnvelopes([wire, { ...wire, slug: 'no-day', dateStart: 'soon' }, { ...wire, title: '' }]))(
+    '%s, is in the list when it has a title and a day',
+    (_, answer) => {
+      const context = testContext({ kind: 'events', url: '/events?pagination[limit]=6&locale=fr' });
+      const { items } = parsers.events(answer, context);
+      expect(items).toEqual([
+        {
+          slug: 'portes-ouvertes',
+          title: 'Portes ouvertes',
+          description: 'Venez & voyez',
+          url: '',
+          when: expect.objectContaining({
+            text: 'samedi 5\u00a0décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
+          }),
+          overAt: Date.parse('2026-12-05T16:00:00Z'),
+          campus: lyon,
+          type: 'jpo',
+          cancelled: false,
+        },
+      ]);
+      expect(context.lines.map(({ entry }) => entry)).toEqual(['no-day', 'portes-ouvertes']);
+    },
+  );
 
   // The question is asked on Friday 20 November 2026 at 13:00 in Paris.
   it.each([
