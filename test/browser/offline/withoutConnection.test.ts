@@ -113,7 +113,8 @@ describe('the connection', () => {
         await bar.and(page.locator('[data-state=loading]')).waitFor();
         release();
         expect((await asked).ok()).toBe(true);
-        await bar.and(page.locator('[data-state=finished]')).waitFor();
+        // It hides soon after.
+        await bar.and(page.locator('[data-state=finished]')).waitFor({ state: 'attached' });
         await page.waitForFunction(
           (before) => document.activeElement?.getAttribute('href') === '/campus/nantes' && scrollY === before,
           place,
