@@ -3,7 +3,6 @@ import { type Chance, spread } from './backOff';
 
 /** One address that fails is that address's own trouble; so many different ones in a row are the service's. */
 const ADDRESSES_IN_A_ROW = 3;
-const LONGEST_RETRY_AFTER_MS = 60_000;
 /** Between two probes: the site is back this soon after the service is. */
 const PROBE_EVERY_MS = 5_000;
 
@@ -61,8 +60,8 @@ export function createOutage({ clock, random, kindsInARow = 1 }: Chance & { kind
       last = error;
       // Requests already in flight fail together: count them once.
       if (!isOn() || remainingMs() > 0) return;
-      const askedFor = Math.min((error.retryAfterS ?? 0) * 1000, LONGEST_RETRY_AFTER_MS);
-      nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), askedFor);
+      const askedForMs = (error.retryAfterS ?? 0) * 1000;
+      nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), askedForMs);
     },
     refusal(url) {
       const waitMs = Math.max(remainingMs(), 1000);

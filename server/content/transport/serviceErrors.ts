@@ -65,7 +65,7 @@ export function refusedRequest(
     statusCode: status === 429 ? 503 : isOurMistake ? 500 : status,
     errorText: `${request.method} ${request.url}: answered ${status}${isOurMistake ? refused : ''}`,
     customMessage: customMessage || undefined,
-    retryAfterS: status === 429 || status === 503 || status === 504 ? retryAfter(headers) : undefined,
+    retryAfterS: status === 429 || status === 503 || status === 504 ? askedToWait(headers) : undefined,
     fields: body.fields,
     cause:
       body.message === ''
@@ -81,6 +81,14 @@ function leadsTo(location: Incoming['headers'][string]): string | undefined {
   const place = String(location ?? '').replace(/[?#].*$/s, '');
   // A name and a password may stand before the host.
   return place === '' ? undefined : clip(place.replace(/^([a-z][a-z\d+.-]*:)?\/\/([^/]*@)?/i, ''));
+}
+
+/** The site asks again after that in any case, and so may its visitors. */
+const LONGEST_WAIT_S = 60;
+
+function askedToWait(headers: Incoming['headers']): number | undefined {
+  const seconds = retryAfter(headers);
+  return seconds === undefined ? undefined : Math.min(seconds, LONGEST_WAIT_S);
 }
 
 /** `Retry-After` in seconds, given as such or as a date (RFC 9110, 10.2.3); undefined when absent or absurd. */

@@ -108,10 +108,12 @@ describe('an answer that is no answer', () => {
     await expect(failure).rejects.toHaveProperty('cause.message', 'column x');
   });
 
-  it('makes 503 of 429, with the time that the service asked for', async () => {
+  it('makes 503 of 429, with the time that the service asked for, a minute at most', async () => {
     service.answer('/a', { status: 429, headers: { 'retry-after': '30' } });
     await expect(client().getJson('/a')).rejects.toMatchObject({ statusCode: 503, retryAfterS: 30 });
     expect(service.calls()).toHaveLength(1);
+    service.answer('/b', { status: 503, headers: { 'retry-after': '7200' } });
+    await expect(client().getJson('/b')).rejects.toMatchObject({ statusCode: 503, retryAfterS: 60 });
   });
 
   it.each([
