@@ -23,8 +23,8 @@ interface PrefetchOptions {
 
 /**
  * Fetches what a link leads to as soon as a visitor means it: hover, focus, touch. What has not come when the pointer or
- * the focus goes elsewhere is given up. A finger says it late: where nothing hovers, the first links that are read are
- * fetched, one after another, until one fails. Never when saving data.
+ * the focus goes elsewhere is given up. A finger says it late: where nothing hovers, the first links in view are fetched, one
+ * after another; one that fails ends it until the page is moved. Never when saving data.
  */
 export function startPrefetch(document: Document, { router, isOurs, load }: PrefetchOptions): void {
   const fetched = new Set<string>();
@@ -35,7 +35,7 @@ export function startPrefetch(document: Document, { router, isOurs, load }: Pref
     const link = linkInThisWindow(event);
     return link && pageOf(link);
   }
-  function pageOf(link: HTMLAnchorElement | HTMLAreaElement): URL | null {
+  function pageOf(link: HTMLAnchorElement): URL | null {
     if (link.matches('[data-needs-code], [data-popin]')) return null;
     const url = new URL(link.href);
     const here = url.pathname === location.pathname && url.search === location.search;
@@ -105,7 +105,7 @@ export function startPrefetch(document: Document, { router, isOurs, load }: Pref
   document.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-/** The first link of some that stands on screen, one of the page itself if there is. Observed, not measured: nothing is laid out for it. */
+/** The first of some links that stands on screen, the page's own before others. Observed, not measured: nothing is laid out for it. */
 function firstInView(
   document: Document,
   isMeant: (link: HTMLAnchorElement) => boolean,

@@ -16,7 +16,7 @@ export function linkInThisWindow(event: Event): HTMLAnchorElement | null {
 }
 
 /** Whether a link leads somewhere and opens in this window. */
-export function opensInThisWindow(link: HTMLAnchorElement | HTMLAreaElement): boolean {
+export function opensInThisWindow(link: HTMLAnchorElement): boolean {
   const isElsewhere = link.hasAttribute('download') || (link.target && link.target !== '_self');
   return link.href !== '' && !isElsewhere;
 }

@@ -13,7 +13,7 @@ const PAGES = [
   ...Array.from({ length: 10 }, (_, nth) => `/campus/campus-${nth}`),
 ];
 
-/** Until the finished pages are in the cache. */
+/** Until the pages are in the cache. */
 async function warm({ site }: School): Promise<void> {
   for (const page of PAGES)
     await until(async () => {

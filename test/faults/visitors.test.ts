@@ -334,7 +334,7 @@ promise('secrets', 'none in any answer or line; guesses are braked', () => {
 
 promise(
   'overload: four times what it can render',
-  'nobody drowns: ready pages and probes as ever, the rest served or refused at once',
+  'nobody drowns: cached pages and probes as ever, the rest served or refused at once',
   () =>
     withSchool(async ({ site, content }) => {
       for (let nth = 0; nth < 4_000; nth += 1)

@@ -13,7 +13,7 @@ const CONNECTION = { offline: false, latency: 40, downloadThroughput: 200_000, u
 
 /**
  * The same elements rendered by Next.js, side by side: pages rendered for each request (one connection: each answer is a
- * render; also ours of which one block has changed), finished pages with gzip, and the first paint in Chromium on a slow
+ * render; also ours of which one block has changed), cached pages with gzip, and the first paint in Chromium on a slow
  * phone.
  */
 export async function besideNext({ onServerCore, content, options }) {
@@ -55,7 +55,7 @@ export async function besideNext({ onServerCore, content, options }) {
         { ...rendered, ours: changed },
         10,
       ),
-      rateRow(`finished page, gzip, beside ${who}’s static one`, finished, 1),
+      rateRow(`cached page, gzip, beside ${who}’s static one`, finished, 1),
       paintRow(`first paint on a slow phone, beside ${who}`, paints),
     ];
   } finally {

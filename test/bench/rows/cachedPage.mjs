@@ -40,7 +40,7 @@ function noValidator(why) {
 }
 
 /**
- * Answers that go through every stage, for information: a ready page; a ready text of a few bytes, next to nothing to write,
+ * Answers that go through every stage, for information: a cached page; a ready text of a few bytes, next to nothing to write,
  * so that all the difference is Express and the stages; a file, which is read from the disk.
  */
 async function expressPath({ onServerCore, content, options }) {
@@ -55,8 +55,8 @@ async function expressPath({ onServerCore, content, options }) {
     const proxied = { host: 'process.internal', 'x-forwarded-host': host };
     const rows = [];
     for (const [address, name, headers] of [
-      [options.page, 'a ready page, plain', { ...proxied, ...PLAIN }],
-      [options.page, 'a ready page, gzip', { ...proxied, 'accept-encoding': 'gzip' }],
+      [options.page, 'a cached page, plain', { ...proxied, ...PLAIN }],
+      [options.page, 'a cached page, gzip', { ...proxied, 'accept-encoding': 'gzip' }],
       ['/robots.txt', 'a ready text through every stage but the pages’', PLAIN],
       ['/icons.svg', 'a file from the disk', PLAIN],
     ]) {

@@ -13,7 +13,7 @@ const FILL = 3000;
 /** The shorter, the less a machine that others share can change in between. */
 const TURN_SECONDS = 0.05;
 const SPENT = { ms: 0, answers: 0 };
-/** Kept pages are compressed once more when it is quiet, once a version: 3,000 of them for a quarter of an hour. */
+/** Cached pages are compressed once more when it is quiet, once a version: 3,000 of them for a quarter of an hour. */
 const OF_REQUESTS = { without: 'libuv-worker' };
 const PLAIN = { 'accept-encoding': 'identity' };
 
