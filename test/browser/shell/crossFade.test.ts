@@ -11,17 +11,26 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-/** Someone whose machine is fast, whatever it does besides: its clock stands until the page is hydrated. */
-async function visitFast(address: string): Promise<Visitor> {
+/** Someone whose machine is slow or fast, whatever it does besides: each look at the clock takes so long until the page is hydrated. */
+async function visit(address: string, lookMs: number): Promise<Visitor> {
   const visitor = await createVisitor(browser, { reducedMotion: 'no-preference' });
-  await visitor.page.addInitScript(() => {
-    const opened = performance.now();
+  await visitor.page.addInitScript((ms) => {
     const now = performance.now.bind(performance);
-    performance.now = () => (document.documentElement.dataset.hydrated ? now() : opened);
-  });
+    let time = now();
+    let late = 0;
+    performance.now = () => {
+      if (document.documentElement.dataset.hydrated) return now() + late;
+      time += ms;
+      late = time - now();
+      return time;
+    };
+  }, lookMs);
   await visitHydrated(visitor.page, address);
   return visitor;
 }
+
+const FAST = 0;
+const SLOW = 100;
 
 /** Counts the fades that the browser is asked for from now on, each as long as a test needs to act in it. */
 async function watchFades(page: Page): Promise<() => Promise<number>> {
@@ -54,7 +63,7 @@ const arrivedAt = (page: Page, path: string, heading: string) =>
 
 describe('a page that arrives softly', () => {
   it('fades in, and can be used meanwhile', async () => {
-    const { page, complaints, leave } = await visitFast(`${site.origin}/campus/lyon`);
+    const { page, complaints, leave } = await visit(`${site.origin}/campus/lyon`, FAST);
     const fades = await watchFades(page);
     await followSoftly(page, '/actualites');
     await arrivedAt(page, '/actualites', 'Actualités');
@@ -66,7 +75,7 @@ describe('a page that arrives softly', () => {
   });
 
   it('is the last one asked for, with the focus on its title, however fast they follow each other', async () => {
-    const { page, complaints, leave } = await visitFast(`${site.origin}/campus`);
+    const { page, complaints, leave } = await visit(`${site.origin}/campus`, FAST);
     await watchFades(page);
     const way = ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice'];
     for (const path of way) await bringNear(page, path);
@@ -87,10 +96,7 @@ describe('a page that arrives softly', () => {
   });
 
   it('does not fade on a machine that was slow to hydrate the page before', async () => {
-    const { page, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-    await visitHydrated(page, `${site.origin}/campus`);
+    const { page, leave } = await visit(`${site.origin}/campus`, SLOW);
     const fades = await watchFades(page);
     await followSoftly(page, '/contact');
     await arrivedAt(page, '/contact', '');
