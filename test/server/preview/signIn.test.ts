@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { http, KNOWN, postForm, tellChange } from '../../support/http';
 import {
   cookieOf,
@@ -120,6 +121,8 @@ describe('an editor', () => {
     };
     const first = await heardSince({}, asOf);
     expect(first).toContain('event: change');
+    // What is saved together is told together, 50 ms later: whoever listens by then is told as well.
+    await pause(200);
     // Who has heard of it and comes again hears of what is new only.
     const [, id = ''] = /id: (\d+)/.exec(first) ?? [];
     expect(await heardSince({ 'last-event-id': String(Number(id) + 5000) }, asOf)).not.toContain(
