@@ -59,8 +59,8 @@ const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
   job: 0.5,
 };
 
-/** A word that no page has is forgiven one wrong letter from so many letters on; a code never. */
-const FORGIVEN_LENGTH = 5;
+/** A word that no page has is forgiven one wrong letter from so many letters on, endings apart; a code never. */
+const FORGIVEN_LENGTH = 4;
 /** Said in other words, a page counts less than one that has those of the visitor. */
 const OTHER_WAY = 0.7;
 /** Pages with only some of the words come after those with all of them. */

@@ -3,7 +3,7 @@ import { BLOCK_KINDS } from '../declarations/blockAttributes';
 import { nameStem } from '../nameStem';
 import { BLOCK_DEFINITIONS } from './blocks/blockDefinitions';
 import { parseMoment } from './moment';
-import { noteOnce } from './noteOnce';
+import { noteFirst, noteOnce } from './noteOnce';
 import { askedSlug, type ParseContext, reportUnread } from './parseContext';
 import { noteChange } from './schedule';
 import { splitAtVideos } from './text/splitAtVideos';
@@ -64,11 +64,12 @@ export function headingOf(body: readonly Block[]): string {
   return '';
 }
 
-function knownKind(block: Fields, { log }: ParseContext): BlockKind | undefined {
+function knownKind(block: Fields, { log, query }: ParseContext): BlockKind | undefined {
   const component = field(block, '__component');
   const name = typeof component === 'string' ? component.slice(0, 100) : typeof component;
   const kind = canonicalKind(name);
-  if (kind === undefined) noteOnce(log, { block: name }, 'unknown block skipped');
+  if (kind === undefined)
+    noteFirst(log, { block: name }, { kind: query.kind, url: query.url }, 'unknown block skipped');
   return kind;
 }
 

@@ -7,10 +7,23 @@ const noted = new WeakMap<Logger, Set<string>>();
 
 /** Warns of a flaw in the content, the first time that a log hears of it: every refresh meets it again. */
 export function noteOnce(log: Logger, fields: Readonly<Record<string, string>>, message: string): void {
+  noteFirst(log, fields, {}, message);
+}
+
+/**
+ * The same, of what would be told once for each page.
+ * @param met where it was met first
+ */
+export function noteFirst(
+  log: Logger,
+  fields: Readonly<Record<string, string>>,
+  met: Readonly<Record<string, string>>,
+  message: string,
+): void {
   const seen = noted.get(log) ?? new Set();
   const note = JSON.stringify([message, fields]);
   if (seen.has(note)) return;
   if (seen.size >= MOST_NOTES) seen.clear();
   noted.set(log, seen.add(note));
-  log.warn(fields, message);
+  log.warn({ ...fields, ...met }, message);
 }

@@ -36,6 +36,8 @@ describe('a search of the sample school', () => {
 
   it.each([
     ['bourse', 'frais-et-aides'],
+    ['burse', 'frais-et-aides'],
+    ['lile', 'campus/lille'],
     ['frais', 'frais-et-aides'],
     ['aide financière', 'frais-et-aides'],
     ['prix', 'frais-et-aides'],

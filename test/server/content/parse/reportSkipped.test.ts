@@ -1,3 +1,4 @@
+import { parseBody } from '../../../../server/content/parse/body';
 import { type Parsers, parsers } from '../../../../server/content/parse/parsers';
 import { reportSkipped } from '../../../../server/content/parse/reportSkipped';
 import { many, text } from '../../../../server/content/parse/wire';
@@ -14,6 +15,16 @@ it('an entry that is left out is noted once', () => {
   expect(many(from, 'items', parse)).toEqual(['Paris']);
   expect(context.lines).toEqual([
     expect.objectContaining({ level: 'warn', kind: 'campuses', what: 'campus', entry: 'lyon' }),
+  ]);
+});
+
+it('a block that nobody knows is told once, with the first page that has it', () => {
+  const body = [{ __component: 'core.magic-map' }];
+  const context = testContext({ kind: 'article', url: '/articles?slug=ecole' });
+  for (const url of ['/articles?slug=ecole', '/articles?slug=alternance'])
+    parseBody({ body }, { ...context, query: { ...context.query, url } });
+  expect(context.lines).toEqual([
+    expect.objectContaining({ block: 'core.magic-map', kind: 'article', url: '/articles?slug=ecole' }),
   ]);
 });
 
