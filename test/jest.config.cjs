@@ -28,7 +28,9 @@ const browser = (displayName, ...testMatch) => ({
 
 /** What is told by the clock, or by a click at the very moment at which a page is hydrated: only others that wait as much run beside these. */
 const TIMED = [
-  'browser/faults/faults.test.ts',
+  'browser/faults/documents.test.ts',
+  'browser/faults/gateway.test.ts',
+  'browser/faults/chunks.test.ts',
   'browser/faults/content.test.ts',
   'browser/changedWhileStreaming.test.ts',
   'browser/offline/slowSite.test.ts',

@@ -1,21 +1,22 @@
 import type { Browser } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { BROKEN, type Broken, cellsOf } from './faultCells';
+import { type Broken, cellsOf } from './faultCells';
 import { headingsOf } from './outcome';
 import { tellCells } from './tellCells';
 
 const MOST_AGAIN = 6;
 
-let browser: Browser;
-let site: CommonSite;
+/** Tells what visitors meet while one thing is broken. A file for each: they run side by side. */
+export function tellWhileBroken(broken: Broken): void {
+  let browser: Browser;
+  let site: CommonSite;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-}, SITES.asItComes);
+  siteInBrowser((started) => {
+    ({ site, browser } = started);
+  }, SITES.asItComes);
 
-describe('each visitor ends in the page, a copy or a sentence that is true, and asks seldom, while there is something wrong with', () => {
-  it.each(Object.keys(BROKEN) as Broken[])('%s', async (broken) => {
+  it(`each visitor ends in the page, a copy or a sentence that is true, and asks seldom, while something is wrong with ${broken}`, async () => {
     const place = { browser, origin: site.origin, headings: await headingsOf(browser, site.origin) };
     const windows = cellsOf(broken);
     const wrong = (await Promise.all(windows.map((cells) => tellCells(cells, place)))).flat();
@@ -26,4 +27,4 @@ describe('each visitor ends in the page, a copy or a sentence that is true, and 
     for (const cell of again) still.push(...(await tellCells([cell], place)));
     expect(still).toEqual([]);
   });
-});
+}

@@ -1,0 +1,3 @@
+import { tellWhileBroken } from './whileBroken';
+
+tellWhileBroken('chunks');
