@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import { isKnownTo, type PageAnswer } from '../pageCache/cachedPage';
-import type { PageBody } from '../pageCache/pageBody';
+import type { Headers, PageBody } from '../pageCache/pageBody';
 import { PRIVATE, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
 import type { FoundPage } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
@@ -22,11 +22,16 @@ export async function sendCachedPage(
     : (page.encoded(encoding) ?? (await page.encode(encoding)));
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
-  const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';
+  const allowed = response.get('Allow');
+  const others: Headers = [
+    ...(response.locals.isTimed ? [['Server-Timing', `cache;desc=${found.state}`] as const] : []),
+    // The page is one for all that is refused; what is allowed instead is of the address.
+    ...(allowed ? [['Allow', allowed] as const] : []),
+  ];
   sendCachedAnswer(request, response, found, answer, {
     id,
     cookies: cookiesIn(response),
-    timing,
+    others,
     sharedCache,
   });
 }
@@ -68,7 +73,7 @@ export function cookiesIn(response: Response): readonly string[] {
 /**
  * Sends a cached page whose answer is at hand.
  * @param answer the page in the encoding that this visitor takes, or the 304 for one who has it.
- * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, `Server-Timing` for operators,
+ * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, other headers,
  * and whether a cache in front of the site may keep it.
  */
 export function sendCachedAnswer(
@@ -79,19 +84,18 @@ export function sendCachedAnswer(
   {
     id,
     cookies,
-    timing,
+    others,
     sharedCache,
-  }: { id: string; cookies: readonly string[]; timing?: string; sharedCache: boolean },
+  }: { id: string; cookies: readonly string[]; others?: Headers; sharedCache: boolean },
 ): void {
   const setsCookie = cookies.length > 0 && page.control !== NO_STORE;
   const isShared = page.control === SHARED;
   const control = setsCookie ? PRIVATE : isShared ? sharedUntil(changesInMs, ageMs) : page.control;
-  const times = timing ? headerLines([['Server-Timing', timing]]) : '';
   // What others may add to the age (RFC 9111, 4.2): they keep a page for what is left of its time.
   const ageS = Math.floor(ageMs / 1000);
   // nginx does not count the age; it takes what is left from this, which it keeps to itself.
   const left = sharedCache && isShared ? `X-Accel-Expires: ${accelS(ageS, changesInMs)}\r\n` : '';
-  const own = `Age: ${ageS}\r\nCache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
+  const own = `Age: ${ageS}\r\nCache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${others ? headerLines(others) : ''}${cookieLines(cookies)}`;
   sendHead(request, response, status, `${lines}Cache-Control: ${control}\r\n${left}${own}`);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,6 +1,7 @@
 import { askRaw } from '../../support/askRaw';
 import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { until } from '../../support/until';
 
 describe('what is asked for', () => {
   const HOST = { host: 'ecole.example' };
@@ -170,6 +171,18 @@ describe('another method than GET', () => {
     await http(running).options('/campus').expect(204).expect('allow', 'GET, HEAD, OPTIONS');
     for (const path of ['/demande/brochure', '/en/demande/brochure', '/formulaires/visite'])
       await http(running).put(path).expect('allow', 'GET, HEAD, POST');
+  });
+
+  it('says what is allowed also from the cache, to whoever keeps the connection open', async () => {
+    const put = (path: string) => askRaw(running, path, { connection: 'keep-alive' }, 'PUT');
+    await until(async () => String((await put('/demande')).headers['cache-status']).includes('hit'));
+    for (const [path, allow] of [
+      ['/demande', 'GET, HEAD'],
+      ['/demande/brochure', 'GET, HEAD, POST'],
+    ] as const) {
+      const { status, headers } = await put(path);
+      expect({ path, status, allow: headers.allow }).toEqual({ path, status: 405, allow });
+    }
   });
 
   it('is a 405 without content as well', async () => {
