@@ -1,9 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { request as ask } from 'undici';
+import { NO_STORE } from '../../http/cacheControl';
 import { isGetOrHead } from '../isGetOrHead';
 
 const SAFE_PATH = /^\/[\w./-]+$/;
+/** By which a browser asks for a part of a film or a document, or whether its copy is still right. */
+const ASKED_FOR = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const;
+const TOLD = [
+  ...['content-type', 'content-length', 'content-range', 'accept-ranges'],
+  ...['etag', 'last-modified'],
+] as const;
 
 /**
  * The embedded content service listens on loopback, where no browser reaches it: its media come through the site.
@@ -11,17 +18,33 @@ const SAFE_PATH = /^\/[\w./-]+$/;
  */
 export function serveSampleMedia(mediaUrl: string): RequestHandler {
   return async function serveMedia(request, response, next) {
-    if (mediaUrl === '' || !SAFE_PATH.test(request.path) || request.path.includes('..')) {
+    const sendNothing = () =>
       response.status(404).set('Cache-Control', 'public, max-age=30').type('text').send('Not found\n');
-      return;
-    }
+    if (mediaUrl === '' || !SAFE_PATH.test(request.path) || request.path.includes('..')) return sendNothing();
     if (!isGetOrHead(request)) return next();
-    const answer = await ask(`${mediaUrl}/media${request.path}`, { headersTimeout: 4000, bodyTimeout: 4000 });
-    response.status(answer.statusCode).set('Cache-Control', 'public, max-age=3600');
-    for (const name of ['content-type', 'content-length'] as const) {
+    const headers: Record<string, string> = {};
+    for (const name of ASKED_FOR) {
+      const value = request.get(name);
+      if (value !== undefined) headers[name] = value;
+    }
+    const answer = await ask(`${mediaUrl}/media${request.path}`, {
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers,
+      headersTimeout: 4000,
+      bodyTimeout: 4000,
+    });
+    const { statusCode, body } = answer;
+    if (statusCode === 404) {
+      await body.dump();
+      return sendNothing();
+    }
+    response.status(statusCode).set('Cache-Control', statusCode < 400 ? 'public, max-age=3600' : NO_STORE);
+    // Parts are counted in bytes of the file as it is: the compressor would leave other ones.
+    if (statusCode === 206) response.set('Cache-Control', 'public, max-age=3600, no-transform');
+    for (const name of TOLD) {
       const value = answer.headers[name];
       if (typeof value === 'string') response.set(name, value);
     }
-    await pipeline(answer.body, response).catch(() => response.destroy());
+    await pipeline(body, response).catch(() => response.destroy());
   };
 }
