@@ -5,6 +5,7 @@ import { createQueries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Config } from '../../config';
+import { digest, isFresh } from '../../crawlers/sendValidated';
 import { ASKED_AGAIN } from '../../http/cacheControl';
 import type { Rasteriser } from '../../sharing/rasteriser';
 import type { Looks } from '../../theme/looks';
@@ -35,11 +36,12 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
     return settings?.siteName || new URL(config.siteUrl).hostname;
   };
 
-  router.get('/favicon.svg', async (_request, response, next) => {
+  router.get('/favicon.svg', async (request, response, next) => {
     const { icon } = await looks.now();
     if (!icon) return next();
     const svg = icon({ name: await nameOf(), side: 64, maskable: false });
-    response.set('Cache-Control', ASKED_AGAIN).type('svg').send(svg);
+    response.set({ 'Cache-Control': ASKED_AGAIN, ETag: `W/"${digest(svg)}"` });
+    if (!isFresh(request, response)) response.type('svg').send(svg);
   });
   router.get('/icons/:file', async (request, response, next) => {
     const wanted = ICONS[request.params.file];
@@ -47,9 +49,11 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
     if (!wanted || !icon) return next();
     const svg = icon({ name: await nameOf(), ...wanted });
     const key = (inPictures?.serif ?? '') + svg;
+    response.set({ 'Cache-Control': ASKED_AGAIN, ETag: `"${digest(key)}"` });
+    if (isFresh(request, response)) return;
     const png = drawn.get(key) ?? (await rasteriser.rasterise(svg, inPictures));
     drawn.set(key, png);
-    response.set('Cache-Control', ASKED_AGAIN).type('png').send(png);
+    response.type('png').send(png);
   });
   return router;
 }

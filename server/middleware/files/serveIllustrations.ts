@@ -5,6 +5,7 @@ import {
   ILLUSTRATION_SHAPES,
   readManner,
 } from '../../../shared/addresses/illustrationUrl';
+import { digest, isFresh } from '../../crawlers/sendValidated';
 import { A_DAY, ASKED_AGAIN, NO_STORE } from '../../http/cacheControl';
 import { createTokenBucket } from '../../http/tokenBucket';
 import { drawIllustration } from '../../illustrations/drawIllustration';
@@ -56,9 +57,7 @@ export function serveIllustrations({
     }
     // An address that names another look than today's is asked for again.
     const isNamed = request.query.v === look.version;
-    response
-      .set('Cache-Control', isNamed ? A_DAY : ASKED_AGAIN)
-      .type('svg')
-      .send(svg);
+    response.set({ 'Cache-Control': isNamed ? A_DAY : ASKED_AGAIN, ETag: `W/"${digest(svg)}"` });
+    if (!isFresh(request, response)) response.type('svg').send(svg);
   });
 }

@@ -31,3 +31,21 @@ it('made-up drawings are refused beyond a bound, and those that are known are an
   server.closeAllConnections();
   server.close();
 });
+
+it('a drawing, which is asked for again each time, is not sent again to whoever has it', async () => {
+  const app = express()
+    .disable('etag')
+    .use(
+      serveIllustrations({
+        log: { warn: () => undefined } as never,
+        looks: { now: async () => BUILT_IN_LOOK },
+      }),
+    );
+  const { headers } = await supertest(app)
+    .get('/portrait/1x1/lyon.svg')
+    .expect('cache-control', 'public, no-cache');
+  await supertest(app)
+    .get('/portrait/1x1/lyon.svg')
+    .set('if-none-match', String(headers.etag))
+    .expect(304, '');
+});

@@ -54,6 +54,10 @@ describe('a site with a theme', () => {
       expect(body.subarray(1, 4).toString()).toBe('PNG');
     }
     await http(running).get('/icons/other.png').expect(404);
+    for (const path of ['/favicon.svg', '/icons/icon-192.png']) {
+      const { etag } = (await get(path)).headers;
+      await http(running).get(path).set('if-none-match', String(etag)).expect(304);
+    }
   });
 
   it('is in the drawings', async () => {
