@@ -22,7 +22,7 @@ export interface LoggedIn {
 /**
  * Asks the service for a token: `access_token`, `token` or `jwt` of its answer, at the first of `paths` that is there.
  * Rejects with a ContentError, 504 when the service is too slow and otherwise 503: without its account the site has
- * no content, whatever the service calls that. Logged as ours.
+ * no content, whatever the service calls that. Logged as ours. What the service says no to is a `LoginRefusal`.
  */
 export async function logIn(
   http: HttpTransport,
@@ -34,10 +34,12 @@ export async function logIn(
   const { password } = account;
   const [at = '/login', ...others] = paths;
   const request = loginRequest(at, account);
+  let isRefused = false;
   try {
     const reply = await http.send(request, signal);
     if ((reply.status === 404 || reply.status === 405) && others.length > 0)
       return await logIn(http, account, others, log, signal);
+    isRefused = reply.status >= 400 && reply.status <= 499;
     if (reply.status < 200 || reply.status > 299) {
       throw refusedRequest(request, reply, (text) => text.replaceAll(password, '[secret]'));
     }
@@ -46,7 +48,7 @@ export async function logIn(
     // The other address was tried as well, and its failure is logged.
     if (thrown instanceof LoginFailure) throw thrown;
     const known = thrown instanceof ExchangeFailure ? failedExchange(request, thrown) : thrown;
-    const error = loginFailed(known);
+    const error = loginFailed(known, isRefused);
     const status = known instanceof ContentError ? known.statusCode : undefined;
     log.error({ kind: 'login', url: request.url, status, cause: causeText(known) }, error.errorText);
     throw error;
@@ -63,6 +65,9 @@ export function loginRequest(at: LoginPath, { username, password }: Account): Ou
 /** A failed login that is in the log already. */
 class LoginFailure extends ContentError {}
 
+/** The service knows the account not, or not now (a 4xx): who insists is locked out. */
+export class LoginRefusal extends LoginFailure {}
+
 /** The token of a login's answer. @throws ContentError where there is none */
 export function readToken(request: Outgoing, reply: Incoming): string {
   const answer = record(parseAnswer(request, reply));
@@ -72,9 +77,9 @@ export function readToken(request: Outgoing, reply: Incoming): string {
   throw unreadableAnswer(request, 'no token');
 }
 
-function loginFailed(cause: unknown): ContentError {
+function loginFailed(cause: unknown, isRefused: boolean): ContentError {
   const known = cause instanceof ContentError ? cause : undefined;
-  return new LoginFailure({
+  return new (isRefused ? LoginRefusal : LoginFailure)({
     statusCode: known?.statusCode === 504 ? 504 : 503,
     errorText: `login to the content service failed: ${known?.errorText ?? 'no answer'}`,
     retryAfterS: known?.retryAfterS,

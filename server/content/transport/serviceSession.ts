@@ -1,12 +1,13 @@
 import { ContentError } from '../../../shared/errors';
-import type { Chance } from './backOff';
+import { type Chance, createBackOff } from './backOff';
+import { LoginRefusal } from './serviceLogin';
 
 /**
  * After a new token was refused as well. Short, so that a token which really expires meanwhile is soon renewed, and
  * long enough that addresses which are forbidden do not turn every visit into a login.
  */
 const FRUITLESS_REST_MS = 10_000;
-/** Between two logins that fail; shorter than the time between two probes of an outage, whose login must be tried. */
+/** Between two logins that no answer comes to; shorter than the time between two probes of an outage, whose login must be tried. */
 const LOGIN_REST_MS = 2_000;
 
 /** The site's one account at the content service: one token, shared by the whole process. */
@@ -39,25 +40,34 @@ export function tokenSession(token: string): ServiceSession {
   };
 }
 
-export function createServiceSession({ login, clock }: SessionOptions): ServiceSession {
+export function createServiceSession({ login, clock, random }: SessionOptions): ServiceSession {
   let held = '';
   let known: readonly string[] = [];
   let underWay: Promise<string> | undefined;
   let refusal: ContentError | undefined;
   let loginsRestUntil = 0;
   let renewalsRestUntil = 0;
+  let refusals = createBackOff({ clock, random });
+
+  /** A wrong password is tried once a minute in the end: services lock out who insists. */
+  function restMs(failure: ContentError): number {
+    if (!(failure instanceof LoginRefusal)) return LOGIN_REST_MS;
+    refusals.failed((failure.retryAfterS ?? 0) * 1000);
+    return refusals.remainingMs();
+  }
 
   async function logIn(): Promise<string> {
     try {
       held = await login();
       known = [held, ...known].slice(0, 2);
       refusal = undefined;
+      refusals = createBackOff({ clock, random });
       loginsRestUntil = 0;
       return held;
     } catch (thrown) {
       if (thrown instanceof ContentError) {
         refusal = thrown;
-        loginsRestUntil = clock() + LOGIN_REST_MS;
+        loginsRestUntil = clock() + restMs(thrown);
       }
       throw thrown;
     } finally {

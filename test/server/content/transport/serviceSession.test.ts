@@ -1,3 +1,4 @@
+import { LoginRefusal } from '../../../../server/content/transport/serviceLogin';
 import { createServiceSession } from '../../../../server/content/transport/serviceSession';
 import { ContentError } from '../../../../shared/errors';
 
@@ -49,6 +50,37 @@ describe('the session at the content service', () => {
     session.renewed(true);
     await expect(session.renew('token-3')).resolves.toBe('token-4');
     expect(logins()).toBe(4);
+  });
+
+  it('is tried ever more seldom while the account is refused, as a service locks out who insists', async () => {
+    const { session, logins, pass, refuse } = setUp();
+    refuse(new LoginRefusal({ statusCode: 503, errorText: 'login refused' }));
+    const tried: number[] = [];
+    for (let second = 0; second < 200; second += 1) {
+      const before = logins();
+      await expect(session.token()).rejects.toThrow('login refused');
+      if (logins() > before) tried.push(second);
+      pass(1_000);
+    }
+    expect(tried).toEqual([0, 5, 15, 35, 75, 135, 195]);
+    refuse(undefined);
+    pass(60_000);
+    await expect(session.token()).resolves.toBe('token-8');
+  });
+
+  it('is left alone as long as a service asks that counts logins, a minute at most', async () => {
+    const { session, logins, pass, refuse } = setUp();
+    const wait = async (retryAfterS: number, seconds: number) => {
+      refuse(new LoginRefusal({ statusCode: 503, errorText: 'too many requests', retryAfterS }));
+      await expect(session.token()).rejects.toThrow();
+      const before = logins();
+      pass(seconds * 1000 - 1);
+      await expect(session.token()).rejects.toThrow();
+      expect(logins()).toBe(before);
+      pass(1);
+    };
+    await wait(20, 20);
+    await wait(600, 60);
   });
 
   it('is tried every two seconds while logins fail, so that the site is back soon', async () => {
