@@ -49,6 +49,17 @@ function travelled(scripts: readonly string[]): number {
   );
 }
 
+it('all code that a page fetches begins with what Chrome takes for a hint to compile it beforehand', async () => {
+  await firstVisit(async (page, loaded) => {
+    await page.goto(site.origin);
+    await hydrated(page);
+    const own = loaded().filter((script) => script.startsWith('/assets/'));
+    expect(own.length).toBeGreaterThan(1);
+    for (const script of own)
+      expect(readFileSync(path.join(CLIENT, script), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+});
+
 /** Where a visitor came from is written down before anything can be clicked, in a cached page too (`client/origin.ts`). */
 const ORIGIN_KB = 1.5;
 
