@@ -12,19 +12,26 @@ const BLOCKS =
 /**
  * The main part of a page as Markdown (CommonMark, with GFM's tables): its words, links and tables, facts as a table; what
  * is only to look at or to click on is left out. Links are absolute.
- * @param html the whole document. @returns '' when it has no main part.
+ * @param html the whole document. @returns '' when it has no main part; and what its head tells search engines, '' when nothing.
  */
-export function markdownOfPage(html: string, siteUrl: string): string {
-  const main = find(fromHtml(html).children, 'main');
-  if (!main) return '';
-  const text = blocks(main.children, siteUrl);
-  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+export function markdownOfPage(html: string, siteUrl: string): { body: string; robots: string } {
+  const { children } = fromHtml(html);
+  const robots =
+    find(children, ({ tagName, properties }) => tagName === 'meta' && properties.name === 'robots')
+      ?.properties.content ?? '';
+  const main = find(children, ({ tagName }) => tagName === 'main');
+  const text = main
+    ? blocks(main.children, siteUrl)
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+    : '';
+  return { body: main ? `${text}\n` : '', robots: String(robots) };
 }
 
-function find(nodes: readonly Node[], name: string): Element | null {
+function find(nodes: readonly Node[], isWanted: (element: Element) => boolean): Element | null {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
-    const found = node.tagName === name ? node : find(node.children as Node[], name);
+    const found = isWanted(node) ? node : find(node.children as Node[], isWanted);
     if (found) return found;
   }
   return null;

@@ -15,6 +15,8 @@ interface MarkdownOptions {
   compress: RequestHandler;
 }
 
+type Written = ReturnType<typeof markdownOfPage>;
+
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const ENDING = '.md';
 const MOST_KEPT = 200;
@@ -29,16 +31,16 @@ export function wantsMarkdown({ headers: { accept = '' } }: Pick<Request, 'heade
  * has no such form is left to the pages.
  */
 export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: MarkdownOptions): RequestHandler {
-  const kept = new LRUCache<string, { html: string; body: string }>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Written & { html: string }>({ max: MOST_KEPT });
 
   /** A page is read once for as long as it stays what it is. */
-  function written(address: string, html: string): string {
+  function written(address: string, html: string): Written {
     const tag = digest(html);
     const known = kept.get(address);
-    if (known?.html === tag) return known.body;
-    const body = markdownOfPage(html, siteUrl);
-    kept.set(address, { html: tag, body });
-    return body;
+    if (known?.html === tag) return known;
+    const page = markdownOfPage(html, siteUrl);
+    kept.set(address, { html: tag, ...page });
+    return page;
   }
 
   return async function sendMarkdown(request, response, next) {
@@ -53,10 +55,12 @@ export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: Mark
     if (response.closed) return;
     // A page that moved, is gone or failed says so itself.
     if (page?.status !== 200) return next();
-    const body = written(own, page.html.toString());
+    const { body, robots } = written(own, page.html.toString());
     if (body === '') return next();
     const address = siteUrl + localise(path, locale);
     response.set('Link', `<${address}>; rel="canonical"`);
+    // Words that search engines are not to show are not to be shown from here, either.
+    if (robots !== '') response.set('X-Robots-Tag', robots);
     if (!isNamed) response.vary('Accept').set('Content-Location', markdownPath(own));
     compress(request, response, () => undefined);
     send(request, response, body, { lastModified: page.lastModified, isNamed });

@@ -46,11 +46,13 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
   const canonical = canonicalOf(page, siteUrl);
   const photograph = photographOf(page, settings);
   const card = photograph ? null : cardOf(page, settings);
-  const alternates = languagesOf(page);
+  const isHidden = page.noindex || seo.preventIndexing;
+  // Of a page that no search engine shows there is none in another language, nor one for assistants.
+  const alternates = isHidden ? [] : languagesOf(page);
 
   const metas = new MetaList();
   metas.add('name', 'description', seo.metaDescription);
-  if (page.noindex || seo.preventIndexing) metas.add('name', 'robots', 'noindex, follow');
+  if (isHidden) metas.add('name', 'robots', 'noindex, follow');
   metas.add('property', 'og:title', seo.og.title);
   metas.add('property', 'og:description', seo.og.description || seo.metaDescription);
   metas.add('name', 'twitter:card', seo.twitter.card);
@@ -89,7 +91,7 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
       links.add({ rel: 'alternate', href: siteUrl + path, hreflang: 'x-default' });
   }
   const own = splitLocale(pathOf(page)).path;
-  if (!page.noindex && page.path === pathOf(page) && hasMarkdown(own))
+  if (!isHidden && page.path === pathOf(page) && hasMarkdown(own))
     links.add({ rel: 'alternate', type: 'text/markdown', href: siteUrl + markdownPath(page.path) });
   for (const feed of page.feeds ?? []) {
     links.add({ rel: 'alternate', type: feed.type, title: feed.title, href: siteUrl + feed.path });

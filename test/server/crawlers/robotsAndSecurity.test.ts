@@ -129,3 +129,30 @@ describe('the operators’ list of unknown addresses', () => {
     await http(running).get('/_ops/unknown-paths').set(TOKEN).expect(404);
   });
 });
+
+it('the words of a page that an editor keeps from search engines are kept from them in every form', async () => {
+  // `INDEXING` is off without an address, and every answer would say so.
+  running = await startSiteOnFakeContent({ SITE_URL: 'https://www.ecole.example' });
+  const host = { host: 'www.ecole.example' };
+  const words = [{ __component: 'core.text', text: 'Réservé aux étudiants.' }];
+  const page = (slug: string, preventIndexing: boolean) =>
+    running.content.answer(`/test-articles/${slug}`, {
+      json: { slug, title: slug, body: words, seo: { preventIndexing } },
+    });
+  page('rse', true);
+  page('presse', false);
+  for (const [path, robots] of [
+    ['/rse', 'noindex, follow'],
+    ['/presse', undefined],
+  ] as const) {
+    const named = await http(running).get(`${path}.md`).set(host).expect(200);
+    const accepted = await http(running)
+      .get(path)
+      .set({ ...host, accept: 'text/markdown' })
+      .expect(200);
+    for (const { type, headers } of [named, accepted])
+      expect({ type, robots: headers['x-robots-tag'] }).toEqual({ type: 'text/markdown', robots });
+    const { text: html } = await http(running).get(path).set(host).expect(200);
+    expect(html.includes('type="text/markdown"')).toBe(robots === undefined);
+  }
+});
