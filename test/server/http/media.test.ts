@@ -15,6 +15,8 @@ beforeAll(async () => {
   content = await startTestContent();
   await content.write('media/film.mp4', FILM);
   await content.write('media/drawing.svg', DRAWING);
+  await content.write('media/Rentrée 2027/Plaquette d’été (1).pdf', 'A brochure');
+  await content.write('media/.hidden.txt', 'nothing for visitors');
   server = express().use('/media', compression(), serveSampleMedia(content.service.mediaUrl)).listen(0);
 });
 
@@ -78,5 +80,23 @@ describe('a file of the school’s folder', () => {
       status: 404,
       control: 'public, max-age=30',
     });
+  });
+
+  it('may have the name that an editor gave it', async () => {
+    const { status, body } = await ask(`/media${encodeURI('/Rentrée 2027/Plaquette d’été (1).pdf')}`);
+    expect({ status, text: body.toString() }).toEqual({ status: 200, text: 'A brochure' });
+  });
+
+  it.each([
+    ...['/media/../fr/homepage.md', '/media/%2e%2e/fr/homepage.md', '/media/..%2Ffr%2Fhomepage.md'],
+    ...[
+      '/media/%2e%2e%5cfr',
+      '/media/a/%2e%2e/%2e%2e/api/homepage',
+      '/media/.hidden.txt',
+      '/media/%2ehidden.txt',
+    ],
+    ...['/media/', '/media//film.mp4', '/media/film.mp4%00', '/media/%zz', '/media/%e9.pdf'],
+  ])('%s is none', async (path) => {
+    expect((await ask(path)).status).toBe(404);
   });
 });
