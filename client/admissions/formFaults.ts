@@ -88,7 +88,7 @@ function unmark(field: Element): void {
     }
     error.remove();
   }
-  for (const target of field.querySelectorAll('[aria-invalid]')) target.removeAttribute('aria-invalid');
+  for (const target of field.querySelectorAll('[aria-invalid]')) target.setAttribute('aria-invalid', 'false');
 }
 
 function faultAt(control: Control, message: string): FieldFault {

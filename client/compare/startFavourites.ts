@@ -30,7 +30,10 @@ export function startFavourites(document: Document): void {
       // The card around it is a link.
       event.preventDefault();
       const { favourite: slug = '', title = '' } = heart.dataset;
+      const hearts = [...(heart.closest('ul')?.querySelectorAll<HTMLElement>('[data-favourite]') ?? [])];
       toggleFavourite({ slug, title });
+      // React takes away the entry of a heart that stood among the favourites before this is run.
+      queueMicrotask(() => heart.isConnected || focusNear(hearts, hearts.indexOf(heart)));
       return;
     }
     const link = closest<HTMLAnchorElement>(event, 'a[data-compare]');
@@ -45,6 +48,13 @@ export function startFavourites(document: Document): void {
   // In the capture phase: the link has its address before the soft navigation reads it.
   document.addEventListener('click', onClick, { capture: true });
   watchFavourites(drawHearts);
+}
+
+/** The heart that was pressed is gone, and the focus with it: the next one takes it, else the one before, else the page's title. */
+function focusNear(hearts: readonly HTMLElement[], gone: number): void {
+  const near = hearts[gone + 1] ?? hearts[gone - 1] ?? document.querySelector<HTMLElement>('main h1');
+  if (near?.tagName === 'H1') near.tabIndex = -1;
+  near?.focus();
 }
 
 function keep(slugs: readonly string[]): void {

@@ -18,7 +18,8 @@ export function describedBy({ id, help, error }: FieldTexts) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     'aria-describedby': ids || undefined,
-    'aria-invalid': error ? true : undefined,
+    // Said either way: browsers call a required list or box wrong before anybody has answered.
+    'aria-invalid': Boolean(error),
   } as const;
 }
 

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
+import { createVisitor, visitHydrated } from '../shell/visitor';
+
+let site: CommonSite;
+let browser: Browser;
+
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
+
+it('no answer is called wrong before anybody has answered; what is asked for and missing is, once it is sent', async () => {
+  const { page, leave } = await createVisitor(browser);
+  const devTools = await page.context().newCDPSession(page);
+  const wrong = async () => {
+    const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+    return nodes
+      .filter(({ properties }) =>
+        properties?.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+      )
+      .map(({ name }) => String(name?.value).slice(0, 12));
+  };
+  await visitHydrated(page, `${site.origin}/contact`);
+  expect(await wrong()).toEqual([]);
+  const form = page.locator('form[data-form]');
+  await form.getByRole('button').last().press('Enter');
+  await page.locator('.notice--error').waitFor();
+  expect(await wrong()).toEqual(expect.arrayContaining(['Nom', 'Vous êtes']));
+  await leave();
+});
+
+it('a favourite that is let go of leaves the focus with the next one, the one before, and at last the title', async () => {
+  const { page, leave } = await createVisitor(browser);
+  await visitHydrated(page, `${site.origin}/programme`);
+  const hearts = page.locator('main [data-favourite]');
+  for (const nth of [0, 1, 2]) await hearts.nth(nth).press('Enter');
+  await visitHydrated(page, `${site.origin}/comparer`);
+  const kept = page.locator('.favourites [data-favourite]');
+  await kept.nth(2).waitFor();
+  const [first, second, third] = await kept.evaluateAll((all) =>
+    all.map((heart) => heart.getAttribute('data-favourite')),
+  );
+  const focused = page.locator(':focus');
+  await kept.nth(1).press('Enter');
+  expect(await focused.getAttribute('data-favourite')).toBe(third);
+  await page.keyboard.press('Enter');
+  expect(await focused.getAttribute('data-favourite')).toBe(first);
+  await page.keyboard.press('Enter');
+  expect(await focused.textContent()).toBe('Comparer des formations');
+  expect([first, second, third]).not.toContain(null);
+  await leave();
+});
