@@ -6,6 +6,8 @@ import { createLoadingBar } from './loadingBar';
 import { createScrollPositions } from './scrollPositions';
 import type { Router } from './softNavigation';
 
+type Location = Router['state']['location'];
+
 /** How many a list holds, or that it holds nothing: pages of one list differ by it, not by their name. */
 const LIST_RESULT = 'main :is(.list-summary__count, .empty-list__message)';
 
@@ -15,6 +17,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   const loadingBar = createLoadingBar(document);
   let current = router.state.location;
   let arriving: Destination | null = null;
+  let isPlaceOnly = false;
   let head: 'awaited' | 'written' | 'lost' = 'written';
   prepareAnnouncements();
 
@@ -31,6 +34,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     // This listener runs before the router renders, so the old page is still on screen.
     keepPosition();
     leave();
+    isPlaceOnly = leadsWithin(current, state.location);
     current = state.location;
     arriving = {
       hash: current.hash,
@@ -74,14 +78,21 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     introduce();
   }
 
-  /** Says the name of the page to those who do not see it and, of a list, what it holds: once both are there. */
+  /** Says the name of the page to those who do not see it and, of a list, what it holds: once both are there, and nothing that the focus says. */
   function introduce(): void {
     if (arriving || head === 'awaited') return;
     // No connection, so no head code either: set the title by hand.
     if (head === 'lost') document.title = textOf('h1');
+    // No page has come: the place has the focus, which screen readers read.
+    if (isPlaceOnly) return;
     const name = document.title || textOf('h1');
-    announce([name, textOf(LIST_RESULT)].filter(Boolean).join('. '));
+    announce([name, textOf(`${LIST_RESULT}:not(:focus)`)].filter(Boolean).join('. '));
   }
+}
+
+/** Whether a navigation leads to another place of the page on screen. */
+function leadsWithin(from: Location, to: Location): boolean {
+  return from.pathname + from.search === to.pathname + to.search && from.hash + to.hash !== '';
 }
 
 function textOf(selector: string): string {

@@ -63,7 +63,13 @@ beforeEach(() => {
           { path: 'agenda', ...page('Agenda', 1000) },
           {
             path: 'programme',
-            ...page('Formations', 0, <h2 className="list-summary__count">14 formations</h2>),
+            ...page(
+              'Formations',
+              0,
+              <h2 className="list-summary__count" id="resultats">
+                14 formations
+              </h2>,
+            ),
           },
           { path: 'offres', ...page('Offres', 0, <p className="empty-list__message">Aucune offre</p>) },
           {
@@ -122,6 +128,26 @@ describe('a soft navigation', () => {
     expect(region()).toBe('Formations. 14 formations');
     await go('/offres', 10);
     expect(region()).toBe('Offres. Aucune offre');
+  });
+
+  it('to the count of a list says the page’s name alone: the count has the focus, and is read', async () => {
+    await pass(10);
+    await go('/programme?niveau=bac2#resultats', 10);
+    expect(document.activeElement?.textContent).toBe('14 formations');
+    expect(region()).toBe('Formations');
+  });
+
+  it('to another place of the same page, there and back, announces no page', async () => {
+    await pass(10);
+    await go('/programme', 10);
+    const announced = jest.fn();
+    new MutationObserver(announced).observe(screen.getByRole('status'), { childList: true });
+    await go('#resultats', 10);
+    expect(document.activeElement?.textContent).toBe('14 formations');
+    await go(-1, 10);
+    expect(announced).not.toHaveBeenCalled();
+    await go('/agenda#resultats', 1000);
+    expect(region()).toBe('Agenda');
   });
 
   it('shows the loading bar while it takes its time', async () => {
