@@ -55,3 +55,26 @@ it('a favourite that is let go of leaves the focus with the next one, the one be
   expect([first, second, third]).not.toContain(null);
   await leave();
 });
+
+/** What of a control's looks is left where colours are the system's. */
+function looks(control: Element): string {
+  const { borderTopWidth, borderTopColor, color, backgroundColor, fontWeight, textDecorationLine } =
+    getComputedStyle(control);
+  return [borderTopWidth, borderTopColor, color, backgroundColor, fontWeight, textDecorationLine].join(' ');
+}
+
+it.each([
+  ['/recherche?q=bourse', '.search-chips__chip'],
+  ['/programme', '.filter-choices__choice'],
+  ['/programme', '.courses__order > a'],
+  ['/actualites', '.pagination__page'],
+])(
+  'on %s the one of %s that is chosen looks different where colours are the system’s',
+  async (address, choice) => {
+    const { page, leave } = await createVisitor(browser, { forcedColors: 'active' });
+    await visitHydrated(page, site.origin + address);
+    const chosen = await page.locator(`main ${choice}[aria-current]`).evaluate(looks);
+    expect(await page.locator(`main ${choice}:not([aria-current])`).first().evaluate(looks)).not.toBe(chosen);
+    await leave();
+  },
+);
