@@ -1,6 +1,7 @@
 import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../shared/constants';
 import { goToTop } from './goToTop';
 import { holdPlace, isHeld, letGoOfPlace } from './holdPlace';
+import { findLeftLink, type LeftLink } from './leftLink';
 
 /**
  * Dispatched on the document when the shell has rendered the page of a new history entry, or its page with new data; the
@@ -14,6 +15,8 @@ export interface Destination {
   hash: string;
   /** Pixels from the top, for a history entry that is returned to; null otherwise. */
   restored: number | null;
+  /** By which link that entry was left, where it was one. */
+  leftBy?: LeftLink | null;
 }
 
 let scrolling: ReturnType<typeof setTimeout> | undefined;
@@ -23,12 +26,15 @@ let stopGoing: () => void = () => undefined;
  * Moves the focus and the page where the navigation leads. The focus goes at once, the page after the specified delay.
  * An anchor in a part that comes late is gone to when it is there.
  */
-export function arrive({ hash, restored }: Destination): void {
+export function arrive({ hash, restored, leftBy }: Destination): void {
   leave();
   // Lay out everything below first, so that positions are final.
   delete document.documentElement.dataset.below;
+  const left = restored !== null && leftBy ? findLeftLink(leftBy) : null;
   const target = anchorOf(hash);
-  const landing = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  // Who comes back goes on from where he was, as in pages that browsers keep: else the next Tab would leap to the top.
+  const landing =
+    left ?? target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   focusOn(landing);
   if (restored !== null) {
     holdPlace(window, () => restored);

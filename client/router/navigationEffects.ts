@@ -2,6 +2,7 @@ import type { Sites } from '../site/SiteContext';
 import { arrive, type Destination, leave, PAGE_RENDERED } from './focusAndScroll';
 import { visitorsPlace } from './holdPlace';
 import { lazySurroundings } from './lazySurroundings';
+import { type LeftLink, leftLink } from './leftLink';
 import { createLoadingBar } from './loadingBar';
 import { createScrollPositions } from './scrollPositions';
 import type { Router } from './softNavigation';
@@ -15,6 +16,7 @@ const LIST_RESULT = 'main :is(.list-summary__count, .empty-list__message)';
 export function startNavigationEffects(router: Router, sites: Sites): void {
   const positions = createScrollPositions(() => sessionStorage);
   const loadingBar = createLoadingBar(document);
+  const leftBy = new Map<string, LeftLink | null>();
   let current = router.state.location;
   let arriving: Destination | null = null;
   let isPlaceOnly = false;
@@ -33,12 +35,14 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
 
     // This listener runs before the router renders, so the old page is still on screen.
     keepPosition();
+    leftBy.set(current.key, leftLink());
     leave();
     isPlaceOnly = leadsWithin(current, state.location);
     current = state.location;
     arriving = {
       hash: current.hash,
       restored: state.historyAction === 'POP' ? positions.of(current.key) : null,
+      leftBy: leftBy.get(current.key) ?? null,
     };
     head = 'awaited';
     void writeHead(state);

@@ -56,6 +56,28 @@ it('a favourite that is let go of leaves the focus with the next one, the one be
   await leave();
 });
 
+it('who comes back goes on from the link by which he left', async () => {
+  const { page, leave } = await createVisitor(browser);
+  await visitHydrated(page, `${site.origin}/actualites`);
+  await page.waitForSelector('html[data-links="soft"]', { state: 'attached' });
+  const link = page.locator('main .card a').nth(5);
+  const href = await link.getAttribute('href');
+  const focused = page.locator(':focus');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((path) => location.pathname === path, href);
+  await page.locator('h1:focus').waitFor();
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname === '/actualites');
+  await page.locator('main :focus').waitFor();
+  expect(await focused.getAttribute('href')).toBe(href);
+  const { y = -1 } = (await focused.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await leave();
+});
+
 /** What of a control's looks is left where colours are the system's. */
 function looks(control: Element): string {
   const { borderTopWidth, borderTopColor, color, backgroundColor, fontWeight, textDecorationLine } =

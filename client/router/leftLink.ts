@@ -1,0 +1,23 @@
+/** The link by which a visitor left a page: where it leads, and which of those that lead there it was. */
+export interface LeftLink {
+  href: string;
+  nth: number;
+}
+
+/** The link that has the focus; null where none has. */
+export function leftLink(): LeftLink | null {
+  const link = document.activeElement;
+  if (!(link instanceof HTMLAnchorElement)) return null;
+  const href = link.getAttribute('href') ?? '';
+  return { href, nth: linksTo(href).indexOf(link) };
+}
+
+/** The link on the page as it is now; null where it is gone, or hidden. */
+export function findLeftLink({ href, nth }: LeftLink): HTMLElement | null {
+  const link = linksTo(href)[nth];
+  return link && link.getClientRects().length > 0 ? link : null;
+}
+
+function linksTo(href: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
+}
