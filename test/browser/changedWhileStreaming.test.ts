@@ -84,7 +84,10 @@ it.each(Object.keys(CHANGES))(
           sendBlock();
           await page.waitForFunction(() => document.readyState === 'complete');
           expect(await lostAtLast(page)).toEqual([]);
-          await page.waitForFunction(() => document.querySelector('main .block__loading') === null);
+          // On a busy machine the answer comes too late: then it is said that the block is not there.
+          await page.waitForFunction(() =>
+            [...document.querySelectorAll('main .block__loading')].every((place) => !place.checkVisibility()),
+          );
           await page.locator('footer a[href="/actualites"]').first().click();
           await heading(page, 'Actualités');
           expect(errors).toEqual([]);
