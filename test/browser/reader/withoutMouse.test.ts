@@ -69,7 +69,8 @@ it('who comes back goes on from the link by which he left', async () => {
   await page.locator('h1:focus').waitFor();
   await page.goBack();
   await page.waitForFunction(() => location.pathname === '/actualites');
-  await page.locator('main :focus').waitFor();
+  // The page that is left has its title focused until the other is there.
+  await page.locator('main a:focus').waitFor();
   expect(await focused.getAttribute('href')).toBe(href);
   const { y = -1 } = (await focused.boundingBox()) ?? {};
   expect(y).toBeGreaterThanOrEqual(0);
