@@ -171,9 +171,9 @@ export function createContentCache(options: CacheOptions): ContentCache {
         keep(question, { promise, value: undefined, missing: true }, outcome.error);
         throw outcome.error;
       case 'failed': {
-        breaker.failed(id, outcome.error, query.url);
-        const error = wasPurged ? outcome.error : breaker.coolDown(id, outcome.error, promise);
         const entry = kept.find(id);
+        const failed = breaker.failed(id, outcome.error, query.url, usable(entry, clock()) !== undefined);
+        const error = wasPurged ? failed : breaker.coolDown(id, failed, promise);
         const fallback = error.statusCode >= 500 ? usable(entry, clock()) : undefined;
         // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
         if (entry && !wasPurged && error.statusCode < 500) entry.refreshUntil = 0;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../../shared/errors';
 import { kindIn } from '../cacheKeys';
 import { type BackOff, type Chance, createBackOff } from './backOff';
-import { createOutage, isServiceDown, type Outage } from './outage';
+import { createOutage, isRefused, isServiceDown, type Outage } from './outage';
 
 /** Failures of one kind of question are that collection's own trouble. */
 const KINDS_IN_A_ROW = 2;
@@ -26,7 +26,8 @@ export interface CircuitBreaker {
   refusal(id: string, url: string): Pick<Failure, 'error' | 'promise'>;
   /** The service has answered: a key, or something else. */
   answered(id?: string): void;
-  failed(id: string, error: ContentError, url: string): void;
+  /** `wasKnown`: it had been answered before. Returns the error that is told: a service that refuses everything is out. */
+  failed(id: string, error: ContentError, url: string, wasKnown: boolean): ContentError;
   /** Leaves a key alone for a while: 5 s, then longer each time. Returns the error with that time in it. */
   coolDown(id: string, error: ContentError, promise: Promise<unknown>): ContentError;
   /** The key may be asked for at once. */
@@ -76,6 +77,10 @@ export function createCircuitBreaker({
     return failure && clock() < failure.until ? failure : undefined;
   }
 
+  let hasAnswered = false;
+  /** Whether the latest failure of the service was that it refuses the site. */
+  let wasLocked = false;
+
   /** When what was told as an outage has begun: by kind, null for the service. */
   const told = new Map<string | null, number>();
 
@@ -88,6 +93,7 @@ export function createCircuitBreaker({
   }
 
   function answered(id?: string): void {
+    hasAnswered = true;
     // The service is back: forget the failures of the outage.
     if (outage.answered()) {
       failures.clear();
@@ -123,12 +129,23 @@ export function createCircuitBreaker({
       return failure;
     },
     answered,
-    failed(id, error, url) {
-      if (!isServiceDown(error)) return answered(id);
-      outage.failed(error, url, kindIn(id));
-      outageOfKind(id).failed(error, url);
+    failed(id, error, url, wasKnown) {
+      // What a service gave before, and what one refuses that has given nothing yet, it refuses to the site, not to a page.
+      const isLocked = isRefused(error) && (wasKnown || !hasAnswered || (wasLocked && holding(id).isOn()));
+      const down = isLocked ? asUnavailable(error) : error;
+      if (!isServiceDown(down)) {
+        answered(id);
+        return error;
+      }
+      wasLocked = isLocked;
+      outage.failed(down, url, kindIn(id));
+      outageOfKind(id).failed(down, url);
       if (outage.isOn()) tell(null, true, error);
       else tell(kindIn(id), outageOfKind(id).isOn(), error);
+      if (!isLocked || !holding(id).isOn()) return error;
+      // The first ones were believed, each about its own address.
+      forgetAll((one) => holding(one).isOn() && isRefused(failures.peek(one)?.error ?? error));
+      return down;
     },
     coolDown(id, failed, promise) {
       // An outage is probed soon; a single failing address backs off further and further.
@@ -144,6 +161,10 @@ export function createCircuitBreaker({
     forgetAll,
     isOutage: () => outage.isOn() || [...ofKind.values()].some((kind) => kind.isOn()),
   };
+}
+
+function asUnavailable({ errorText, cause }: ContentError): ContentError {
+  return new ContentError({ statusCode: 503, errorText, cause });
 }
 
 function withRetryAfter(error: ContentError, waitMs: number): ContentError {

@@ -26,6 +26,11 @@ export function isServiceDown(error: ContentError): boolean {
   return error.statusCode === 502 || error.statusCode === 503 || error.statusCode === 504;
 }
 
+/** The statuses with which it says so of whoever asks. */
+export function isRefused(error: ContentError): boolean {
+  return error.statusCode === 401 || error.statusCode === 403;
+}
+
 /** `kindsInARow`: so many kinds of questions must have failed as well. */
 export function createOutage({ clock, random, kindsInARow = 1 }: Chance & { kindsInARow?: number }): Outage {
   let nextProbe = 0;

@@ -311,6 +311,36 @@ describe('an outage', () => {
     expect(cache.stats().outage).toBe(false);
   });
 
+  it.each([401, 403])(
+    'is one that refuses with %i what it gave before: a token that was revoked',
+    async (status) => {
+      const { get, fails, says, pass, cache, calls } = setUp();
+      const kinds = ['events', 'courses', 'news', 'campuses', 'menu'] as const;
+      for (const kind of kinds) await get(`/${kind}`, kind);
+      fails(status);
+      pass(HOUR);
+      for (const kind of kinds) await get(`/${kind}`, kind).catch(() => undefined);
+      expect(cache.stats().outage).toBe(true);
+      expect(calls()).toBe(5 + 3);
+      for (const kind of kinds) await expect(get(`/${kind}`, kind)).resolves.toBe('first');
+      await expect(get('/unknown')).rejects.toMatchObject({ statusCode: 503 });
+      pass(6 * SECOND);
+      await expect(get('/probe')).rejects.toMatchObject({ statusCode: 503 });
+      says('back');
+      pass(12 * SECOND);
+      await expect(get('/unknown')).resolves.toBe('back');
+      expect(cache.stats().outage).toBe(false);
+    },
+  );
+
+  it('is one that has refused everything since the start', async () => {
+    const { get, fails } = setUp();
+    fails(401);
+    await get('/menu', 'menu').catch(() => undefined);
+    await get('/settings', 'settings').catch(() => undefined);
+    await expect(get('/homepage', 'homepage')).rejects.toMatchObject({ statusCode: 503 });
+  });
+
   it('is none when the service says that addresses are broken, missing or forbidden', async () => {
     const { get, fails, calls } = setUp();
     for (const status of [500, 500, 500, 404, 404, 404, 403, 403, 403]) {
