@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { ALL_KINDS } from '../content/cacheKeys';
@@ -57,8 +58,13 @@ export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOpti
         if (isClosed) return;
         log.debug({ cause: redisFailure(error) }, 'reading of purges');
         mustCompare = true;
-        // It answers nothing, not even that there is nothing: another connection may do better.
-        if (client.status === 'ready') client.disconnect(true);
+        // It answers nothing, not even that there is nothing: another connection may do better. A hung server takes its time to
+        // end this one, which is called ready until then: asked each time, it would pile up listeners.
+        if (client.status === 'ready') {
+          const ended = once(client, 'close');
+          client.disconnect(true);
+          await ended;
+        }
         // At least once: a connection that ends is called ready until it has ended, and refuses without any waiting.
         do await pause(AGAIN_MS, undefined, { ref: false });
         while (!isClosed && client.status !== 'ready');

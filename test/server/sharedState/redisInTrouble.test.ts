@@ -192,6 +192,14 @@ withRedis('three processes on one Redis', () => {
         `Redis ${what} for ${TROUBLE_MS} ms: ${JSON.stringify([...seen])}; shared again after ${Math.round(backMs)} ms\n`,
       );
       expect([...seen.keys()]).toEqual(['200']);
+      // What Node itself warns of is no JSON.
+      for (const site of sites)
+        expect(
+          site
+            .log()
+            .split('\n')
+            .filter((line) => /^[^{]/.test(line)),
+        ).toEqual([]);
       for (const lines of during) expect({ lines, isFew: lines.length <= 2 }).toMatchObject({ isFew: true });
       expect(backMs).toBeLessThan(BACK_MS);
     },
