@@ -8,7 +8,7 @@ import type { TellEngines } from './crawlers/indexNow/tellEngines';
 import type { ContentSecurityPolicy } from './http/contentSecurityPolicy';
 import type { ImageAddresses } from './images/imageAddresses';
 import type { ImageService } from './images/imageService';
-import type { Leads } from './leads/accepted';
+import type { Leads } from './leads/leads';
 import type { Logger, RequestLog } from './log/logger';
 import type { Readiness } from './middleware/answerProbes';
 import type { Numbers } from './operations/numbers';

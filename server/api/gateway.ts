@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
 import { NO_STORE } from '../http/cacheControl';
-import type { Leads } from '../leads/accepted';
+import type { Leads } from '../leads/leads';
 import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
 import { noteFailure } from '../middleware/logRequests';

@@ -13,7 +13,7 @@ import { createThankYouPath } from '../admissions/thankYouPath';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
-import type { Leads } from '../leads/accepted';
+import type { Leads } from '../leads/leads';
 import { MAX_FORM_BYTES, readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 

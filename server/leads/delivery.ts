@@ -1,10 +1,12 @@
 import type { SentValues } from '../../shared/admissions/sentForm';
 import type { FormDelivery } from '../../shared/content/blocks/formBlocks';
 import type { Lead } from './lead';
+import type { LeadMark } from './leadQueue';
 
 /** What became of handing a lead to its receiver. A time-out is `failed` too: the receiver may have it, and knows its id. */
 export type Delivery =
-  | { state: 'sent'; note?: string }
+  /** `elsewhere`: another process has it, and this is how far it says it is. */
+  | { state: 'sent'; elsewhere?: LeadMark }
   /** The visitor's to mend. Our names of the fields that the receiver blames, as far as it does. */
   | { state: 'refused'; fields: readonly string[]; cause: string }
   /** `isMisconfigured`: the school has to mend it (a permission forgotten, a form renamed); else the receiver is in trouble. */

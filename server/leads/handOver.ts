@@ -5,8 +5,8 @@ import type { Logger } from '../log/logger';
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
 import { type Deliver, type Delivery, failure } from './delivery';
 import type { FindForm, FormPlace } from './findForm';
-import type { Attempt } from './keptLeads';
 import type { Lead } from './lead';
+import type { Attempt } from './leadQueue';
 import { TIMES } from './leadTimes';
 import { fieldsOf, readAnswers } from './readAnswers';
 import { TO_CONTENT } from './receivers';
@@ -41,7 +41,7 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
               fields: names,
               cause: `taken unseen, and not what the form accepts: ${names}`,
             }
-          : await hand({ ...lead, values: complete }, form, TIMES.attemptMs);
+          : await handOver({ ...lead, values: complete }, form, TIMES.attemptMs);
     } catch (thrown) {
       const { errorText, statusCode } = toContentError(thrown);
       outcome = { state: 'failed', isMisconfigured: statusCode < 500, cause: errorText };
@@ -53,7 +53,7 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
   }
 
   /** What no field of the form is blamed for is nothing that a visitor could mend. */
-  async function hand(
+  async function handOver(
     lead: Lead,
     form: BlockOf<'forms.contact'> | null,
     deadlineMs: number,
@@ -80,5 +80,5 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
     log.error({ form: slug, page, cause: outcome.cause }, 'leads are not taken, and no visitor can mend it');
   }
 
-  return { attempt, hand, handToFallback, reportMisconfigured };
+  return { attempt, handOver, handToFallback, reportMisconfigured };
 }

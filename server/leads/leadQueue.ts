@@ -1,226 +1,53 @@
-import type { Job, Queue, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
-import type { Logger } from '../log/logger';
-import { type OpenedRedis, openRedis } from '../redis/openRedis';
-import { type RedisSettings, redisFailure } from '../redis/redisSettings';
-import { inTime } from './inTime';
-import type { Attempt, LeadMark, LeadQueue } from './keptLeads';
 import type { Lead } from './lead';
-import type { LeadCipher } from './leadCipher';
-import { leadsForOperators, type Payload } from './leadsForOperators';
-import { isOver, retryDelay, TIMES } from './leadTimes';
 
-interface LeadQueueOptions {
-  settings: RedisSettings;
-  cipher: LeadCipher;
-  log: Logger;
-  /** Of every key. */
-  prefix: string;
-  /** Never rejects. @param isLast no other will follow. */
-  attempt(lead: Lead, isLast: boolean): Promise<Attempt>;
+/** What is known of a lead on all processes; it is forgotten after a day, when its answers are another lead. */
+export type LeadMark = 'open' | 'sent' | 'queued';
+
+export interface KeptLead {
+  id: string;
+  form: string;
+  page: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  /** When an operator has sent it again, whose attempts count from then. */
+  resentAt?: string;
+  attempts: number;
+  /** Why the last attempt failed; '' before it. */
+  cause: string;
 }
 
-const MARK_S = 24 * 3600;
-/** Between a lead's mark and its job in the queue: much less than a process's own command may take. */
-const BEGUN_MS = 500;
-const BEGUN_AGAIN_S = 60;
-/** Of all that a visitor waits for. */
-const OWN_MS = 2_000;
-const UNREADABLE_EVERY_MS = 600_000;
-const CLEAN_EVERY_MS = 3_600_000;
-const DELIVERIES_AT_ONCE = 8;
+/** One that no key of `LEADS_KEY` opens. */
+export interface UnreadableLead extends KeptLead {
+  unreadable: string;
+}
 
-export async function createLeadQueue({
-  settings,
-  cipher,
-  log,
-  prefix,
-  attempt,
-}: LeadQueueOptions): Promise<LeadQueue> {
-  const bull = await import('bullmq');
-  const producer = await openRedis({ settings, log, purpose: 'leads' });
-  const consumer = await openRedis({ settings, log, purpose: 'delivery of leads', blocking: true });
-  const { client } = producer;
-  const named = { prefix: `${prefix}:queue`, skipVersionCheck: true };
-  let queue: Queue<Payload> | null = null;
-  let worker: Worker<Payload> | null = null;
-  let toldUnreadableAt = Number.NEGATIVE_INFINITY;
-  /** Each says so itself; without a listener the process would end. */
-  const noteError = (error: unknown) => log.debug({ cause: redisFailure(error) }, 'queue of leads');
-
-  // Built on connections that work: what is built on others would fail for good.
-  const connected = new Promise<Queue<Payload>>((resolve) => {
-    whenReady(producer, () => {
-      queue = new bull.Queue<Payload>('leads', { connection: client, ...named });
-      queue.on('error', noteError);
-      resolve(queue);
-    });
-  });
-  /** A process that has just begun is about to be connected; one whose Redis is away need not wait to know it. */
-  const isAway = () => client.status === 'reconnecting' || client.status === 'end';
-  whenReady(consumer, () => {
-    worker = new bull.Worker<Payload>('leads', work, {
-      connection: consumer.client,
-      ...named,
-      concurrency: DELIVERIES_AT_ONCE,
-      lockDuration: TIMES.lockMs,
-      stalledInterval: TIMES.lockMs,
-      // A process that was killed has done nothing wrong.
-      maxStalledCount: 1_000_000,
-      settings: {
-        backoffStrategy: (_tries, _type, _error, job) =>
-          retryDelay(ageOf(job?.data.resentAt ?? job?.data.receivedAt)),
-      },
-    });
-    worker.on('error', noteError);
-  });
-
-  async function work(job: Job<Payload>): Promise<void> {
-    const id = job.id ?? '';
-    if ((await readMark(id).catch(() => null)) === 'sent') return;
-    const { receivedAt, resentAt, form } = job.data;
-    const isLast = isOver({ receivedAt, resentAt });
-    const outcome = await openAndAttempt(id, job.data.sealed, isLast);
-    if (outcome.state === 'sent') {
-      await client.set(markKey(id), 'sent', 'EX', MARK_S).catch(noteError);
-      log.info(
-        { lead: id, form, attempts: job.attemptsMade + 1, waitedS: Math.round(ageOf(receivedAt) / 1000) },
-        'lead delivered',
-      );
-      return;
-    }
-    if (outcome.state === 'failed' && !isLast) throw new Error(outcome.cause);
-    log.error(
-      { lead: id, form, cause: outcome.cause, attempts: job.attemptsMade + 1 },
-      'lead not delivered: it is a dead letter now, see /_ops/leads',
-    );
-    throw new bull.UnrecoverableError(outcome.cause);
-  }
-
-  async function openAndAttempt(id: string, sealed: string, isLast: boolean): Promise<Attempt> {
-    let lead: Lead;
-    try {
-      lead = cipher.open(id, sealed);
-    } catch (error) {
-      tellUnreadable(id, String(error));
-      return { state: 'failed', cause: String(error) };
-    }
-    return attempt(lead, isLast);
-  }
-
-  /** Once in ten minutes: all that was sealed with a lost key fails alike, for days. */
-  function tellUnreadable(lead: string, cause: string): void {
-    if (performance.now() - toldUnreadableAt < UNREADABLE_EVERY_MS) return;
-    toldUnreadableAt = performance.now();
-    log.error({ lead, cause }, 'a lead that waits cannot be opened');
-  }
-
-  const markKey = (id: string) => `${prefix}:lead:${id}`;
-
-  async function readMark(id: string): Promise<LeadMark | null> {
-    const found = await client.get(markKey(id));
-    return found === 'open' || found === 'sent' || found === 'queued' ? found : null;
-  }
-
+/**
+ * Where leads wait that could not be delivered: BullMQ on Redis. Nothing here takes longer than its own time limit; what operators
+ * ask for rejects when Redis does not answer.
+ */
+export interface LeadQueue {
   /**
-   * Begun and not in the queue: another process is at it, or has ended in between.
-   * @returns what is known of it; null when it has to be begun again, which one process alone is told.
+   * Keeps a lead, before it is delivered for the first time. @returns 'kept'; what another process has made of the same
+   * lead; null when Redis has not confirmed.
    */
-  async function followBegun(queue: Queue<Payload>, id: string): Promise<LeadMark | null> {
-    for (let waited = 0; waited < BEGUN_MS; waited += BEGUN_MS / 10) {
-      if (await queue.getJob(id)) return 'open';
-      await new Promise((resolve) => setTimeout(resolve, BEGUN_MS / 10));
-      // It may have come to the queue, been delivered and gone between two looks.
-      const mark = await readMark(id);
-      if (mark !== 'open') return mark;
-    }
-    const taken = await client.set(`${markKey(id)}:forsaken`, '1', 'EX', BEGUN_AGAIN_S, 'NX');
-    return taken === null ? 'open' : null;
-  }
-
-  async function add(queue: Queue<Payload>, lead: Lead): Promise<'kept' | LeadMark> {
-    const isNew = await client.set(markKey(lead.id), 'open', 'EX', MARK_S, 'NX');
-    let known = isNew === null ? await readMark(lead.id) : null;
-    if (known === 'open') known = await followBegun(queue, lead.id);
-    if (known) return known;
-    const { id, slug, page, receivedAt } = lead;
-    await queue.add('lead', { sealed: cipher.seal(lead), form: slug, page, receivedAt }, jobOptions(id));
-    return 'kept';
-  }
-
-  async function ours<T>(command: (queue: Queue<Payload>) => Promise<T>): Promise<T | null> {
-    if (isAway()) return null;
-    return inTime(OWN_MS, connected.then(command)).catch((error: unknown) => {
-      noteError(error);
-      return null;
-    });
-  }
-
-  const operators = leadsForOperators({ queue: connected, isAway, cipher });
-  const cleaning = setInterval(() => void operators.clean().catch(noteError), CLEAN_EVERY_MS);
-  cleaning.unref();
-
-  return {
-    keep: (lead) => ours((queue) => add(queue, lead)),
-    mark: (id) => ours(() => readMark(id)),
-    async delivered(id) {
-      await ours(async (queue) => {
-        await client.set(markKey(id), 'sent', 'EX', MARK_S);
-        await removeJob(queue, id);
-      });
-    },
-    async forget(id) {
-      await ours(async (queue) => {
-        await removeJob(queue, id);
-        await client.del(markKey(id));
-      });
-    },
-    async retry(id) {
-      await ours(async (queue) => {
-        await client.set(markKey(id), 'queued', 'EX', MARK_S);
-        const job = await queue.getJob(id);
-        if (await job?.isDelayed()) await job?.changeDelay(TIMES.firstRetryMs);
-      });
-    },
-    counts: operators.counts,
-    list: operators.list,
-    open: operators.open,
-    resend: operators.resend,
-    async close() {
-      clearInterval(cleaning);
-      // What is being delivered is waited for; a Redis that is away is not.
-      await inTime(TIMES.closeMs, Promise.resolve(worker?.close())).catch(noteError);
-      await inTime(OWN_MS, Promise.resolve(queue?.close())).catch(noteError);
-      consumer.close();
-      producer.close();
-    },
-  };
+  keep(lead: Lead): Promise<'kept' | LeadMark | null>;
+  /** What is known of a lead; null: nothing, or Redis does not say. */
+  mark(id: string): Promise<LeadMark | null>;
+  /** It is delivered: its answers are deleted. */
+  delivered(id: string): Promise<void>;
+  /** It is the visitor's again: nothing of it stays. */
+  forget(id: string): Promise<void>;
+  /** The first attempt has failed: the queue goes on with it. */
+  retry(id: string): Promise<void>;
+  counts(): Promise<{ waiting: number; dead: number }>;
+  /** The dead letters, or those that wait, the oldest first. */
+  list(which: 'dead' | 'waiting', limit: number): Promise<KeptLead[]>;
+  /** With their answers. */
+  open(which: 'dead' | 'waiting', limit: number): Promise<(Lead | UnreadableLead)[]>;
+  /** Sends one again, or all dead letters, or all that wait: each has all its attempts anew. @returns how many. */
+  resend(of: { id: string } | { which: 'dead' | 'waiting' }): Promise<number>;
+  close(): Promise<void>;
 }
 
-/** The first attempt is the visitor's own: the queue's comes when that can have no answer any more. */
-function jobOptions(id: string) {
-  return {
-    jobId: id,
-    delay: TIMES.firstAttemptMs,
-    attempts: 1_000_000,
-    backoff: { type: 'custom' },
-    removeOnComplete: true,
-    removeOnFail: { age: TIMES.deadKeptMs / 1000 },
-    stackTraceLimit: 0,
-  };
-}
-
-/** One that is being delivered at this moment stays; its mark tells that it is sent. */
-async function removeJob(queue: Queue<Payload>, id: string): Promise<void> {
-  const job = await queue.getJob(id);
-  await job?.remove().catch(() => undefined);
-}
-
-function ageOf(receivedAt = 0): number {
-  return Date.now() - receivedAt;
-}
-
-function whenReady({ client }: OpenedRedis, build: () => void): void {
-  if (client.status === 'ready') build();
-  else (client satisfies Redis).once('ready', build);
-}
+/** What became of an attempt: `dead` goes to the dead letters with its cause, `failed` is tried again. */
+export type Attempt = { state: 'sent' } | { state: 'failed' | 'dead'; cause: string };

@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
-import { inTime } from './inTime';
-import type { KeptLead, LeadQueue } from './keptLeads';
+import { inTime } from '../inTime';
 import type { LeadCipher } from './leadCipher';
+import type { KeptLead, LeadQueue } from './leadQueue';
 import { TIMES } from './leadTimes';
 
 /** What the queue has of a lead. */

@@ -2,10 +2,10 @@ import type { FormLimits } from '../admissions/formLimits';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
-import type { Leads } from './accepted';
+import { createLeads } from './createLeads';
 import { createFindForm } from './findForm';
 import { createLeadCipher } from './leadCipher';
-import { createLeads } from './leads';
+import type { Leads } from './leads';
 import { createReceivers } from './receivers';
 
 interface StartOptions {
@@ -32,7 +32,7 @@ export async function startLeads({ config, log: siteLog, store, limits }: StartO
     openQueue: hasQueue
       ? async (attempt) => {
           // A site without Redis never loads it.
-          const { createLeadQueue } = await import('./leadQueue');
+          const { createLeadQueue } = await import('./createLeadQueue');
           return createLeadQueue({
             settings,
             cipher: createLeadCipher(leads.keys),

@@ -1,6 +1,6 @@
-import type { Leads } from '../leads/accepted';
-import { orNullAfter } from '../leads/inTime';
-import type { LeadQueue } from '../leads/keptLeads';
+import { orNullAfter } from '../inTime';
+import type { LeadQueue } from '../leads/leadQueue';
+import type { Leads } from '../leads/leads';
 import type { Moment, Numbers } from './numbers';
 
 /** The same leads, each counted by what its visitor was told. */

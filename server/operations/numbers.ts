@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallOutcome } from '../content/timeCalls';
-import type { Accepted } from '../leads/accepted';
+import type { Accepted } from '../leads/leads';
 import type { RequestKind } from './requestKind';
 
 /** What the page cache had: `miss` is a page that has to be rendered. */

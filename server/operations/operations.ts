@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { type CreateLimiter, createRateLimiter } from '../admissions/rateLimiter';
 import { NO_STORE } from '../http/cacheControl';
-import type { Leads } from '../leads/accepted';
+import type { Leads } from '../leads/leads';
 import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
 import { createLetInBearer } from './letInBearer';
 import type { Overview } from './overview';

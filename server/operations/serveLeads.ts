@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, SOON_S } from '../../shared/errors';
-import type { Leads } from '../leads/accepted';
+import type { Leads } from '../leads/leads';
 import { noteFailure } from '../middleware/logRequests';
 import { redisFailure } from '../redis/redisSettings';
 

@@ -4,7 +4,7 @@ import type { FormLimits } from '../admissions/formLimits';
 import { gateway } from '../api/gateway';
 import type { Config } from '../config';
 import type { EmptyTargets } from '../content/emptyTargets';
-import type { Leads } from '../leads/accepted';
+import type { Leads } from '../leads/leads';
 import type { Logger } from '../log/logger';
 import { type CampusMaps, readingMaps } from '../maps/campusMaps';
 import { redirectToCanonicalUrl } from '../middleware/redirectToCanonicalUrl';

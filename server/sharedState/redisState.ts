@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedLimiter } from '../admissions/rateLimiter';
-import { orNullAfter } from '../leads/inTime';
+import { orNullAfter } from '../inTime';
 import type { Logger } from '../log/logger';
 import { openRedis } from '../redis/openRedis';
 import type { RedisSettings } from '../redis/redisSettings';

@@ -85,7 +85,7 @@ export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSe
       // Codes and names of fields, and not its words, which quote what was typed.
       const words = errors.map(({ code, fields }) => [code, ...fields].join(' ')).join('; ');
       const why = words || `answered ${given.status}`;
-      if (codes.includes(DUPLICATE)) return { state: 'sent', note: DUPLICATE };
+      if (codes.includes(DUPLICATE)) return { state: 'sent' };
       if (codes.some((code) => PASSING.has(code))) return failure(why, false, given.retryAfterS);
       if (given.status !== 400) return words ? failure(why, given.status < 500) : byStatus(given);
       const blamed = ourNames(

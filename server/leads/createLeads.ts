@@ -1,0 +1,210 @@
+import { LRUCache } from 'lru-cache';
+import { eventOfPath } from '../../shared/addresses/entryPaths';
+import type { BlockOf } from '../../shared/content/blocks';
+import { EVENT_FORM } from '../../shared/content/eventForm';
+import { ContentError, toContentError } from '../../shared/errors';
+import type { FormLimits } from '../admissions/formLimits';
+import { orNullAfter } from '../inTime';
+import type { Logger } from '../log/logger';
+import type { WebhookSettings } from './adapters/webhook';
+import type { Deliver, Delivery } from './delivery';
+import type { FindForm, FormPlace } from './findForm';
+import { createHandOver } from './handOver';
+import { type Lead, leadId } from './lead';
+import type { Attempt, LeadMark, LeadQueue } from './leadQueue';
+import type { Accepted, Leads, Sender } from './leads';
+import { TIMES } from './leadTimes';
+import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
+
+interface LeadsOptions {
+  findForm: FindForm;
+  deliver: Deliver;
+  /** A second address, before giving up. */
+  fallback: WebhookSettings | null;
+  /** Builds the queue around what it tries again; null without Redis. */
+  openQueue: ((attempt: (lead: Lead, isLast: boolean) => Promise<Attempt>) => Promise<LeadQueue>) | null;
+  /** Keys the hash in a lead's id. */
+  secret: string;
+  limits: Pick<FormLimits, 'takeWords'>;
+  log: Logger;
+}
+
+/** One handing over, by whoever came first. */
+interface Run {
+  /** What the visitor hears. */
+  heard: Promise<Accepted>;
+  /** What became of it in the end, heard or not. */
+  final: Promise<Delivery>;
+  isOver: boolean;
+}
+
+const RUNS = { max: 2_000, ttl: 3_600_000 };
+const POLL_MS = 200;
+
+export async function createLeads({
+  findForm,
+  deliver,
+  fallback,
+  openQueue,
+  secret,
+  limits,
+  log,
+}: LeadsOptions): Promise<Leads> {
+  const leaving = new AbortController();
+  const { attempt, handOver, handToFallback, reportMisconfigured } = createHandOver({
+    findForm,
+    deliver,
+    fallback,
+    log,
+    signal: leaving.signal,
+  });
+  const runs = new LRUCache<string, Run>(RUNS);
+  const queue = openQueue ? await openQueue(attempt) : null;
+
+  async function accept(place: FormPlace, body: unknown, { ip, given }: Sender): Promise<Accepted> {
+    // The robot reads the same answer as a person and goes away content.
+    if (isTrapped(body)) return { state: 'trapped' };
+    if (isTooFast(body)) return { state: 'tooFast' };
+    let form: BlockOf<'forms.contact'> | null = null;
+    let readError: ContentError | null = null;
+    try {
+      const found = await findForm(place);
+      if (found.closed) return { state: 'closed', why: found.closed };
+      form = found.form;
+    } catch (thrown) {
+      readError = toContentError(thrown);
+      const isEvents = place.slug === EVENT_FORM && eventOfPath(place.page) !== '';
+      if (readError.statusCode === 404 && isEvents) return { state: 'closed', why: 'gone' };
+      if (readError.statusCode < 500) throw readError;
+    }
+    const { values, faults } = form ? readAnswers(body, form) : { values: readEverything(body), faults: {} };
+    if (Object.keys(faults).length > 0) return { state: 'invalid', faults };
+    const waitS = form ? await limits.takeWords(ip, form, values) : 0;
+    if (waitS > 0) return { state: 'tooMany', retryAfterS: waitS };
+    const sent = { ...place, values: { ...values, ...form?.facts } };
+    const now = Date.now();
+    const lead: Lead = {
+      ...sent,
+      id: leadId(sent, { given, secret, now }),
+      receivedAt: now,
+      ...(form ? {} : { unchecked: true }),
+    };
+    if (readError) return acceptUnchecked(lead, readError);
+    return join(lead, form);
+  }
+
+  /** The page cannot be read, so that nobody can say whom its form belongs to: the queue waits until it can. */
+  async function acceptUnchecked(lead: Lead, error: ContentError): Promise<Accepted> {
+    const kept = await queue?.keep(lead);
+    if (!kept) return { state: 'unavailable', error };
+    if (kept !== 'kept') return { state: kept === 'sent' ? 'repeated' : 'queued' };
+    await queue?.retry(lead.id);
+    return { state: 'queued' };
+  }
+
+  /** The same lead by whoever comes second hears what becomes of the first. */
+  async function join(lead: Lead, form: BlockOf<'forms.contact'> | null): Promise<Accepted> {
+    const known = runs.get(lead.id);
+    if (known) {
+      const heard = await known.heard;
+      if (heard.state !== 'unavailable')
+        return heard.state === 'sent' || (heard.state === 'queued' && known.isOver)
+          ? { state: 'repeated' }
+          : heard;
+      // Nobody knows yet whether the receiver has it: to ask again could make two of it.
+      const late = await orNullAfter(TIMES.tryMs, known.final);
+      return late?.state === 'sent' ? { state: 'repeated' } : heard;
+    }
+    const run = start(lead, form);
+    runs.set(lead.id, run);
+    return run.heard;
+  }
+
+  function start(lead: Lead, form: BlockOf<'forms.contact'> | null): Run {
+    const kept = Promise.resolve(queue?.keep(lead) ?? null);
+    const final = kept.then((answer): Promise<Delivery> => {
+      if (answer !== null && answer !== 'kept') return followOther(lead.id, answer);
+      return handOver(lead, form, TIMES.lateMs);
+    });
+    const run: Run = { heard: answerVisitor(lead, kept, final), final, isOver: false };
+    void settle(run, lead, kept, final);
+    return run;
+  }
+
+  /** Another process has it: what it says of it, while it says that it is at it. */
+  async function followOther(id: string, mark: LeadMark): Promise<Delivery> {
+    const until = performance.now() + TIMES.tryMs;
+    let state: LeadMark | null = mark;
+    while (state === 'open' && performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      state = (await queue?.mark(id)) ?? null;
+    }
+    if (state === null)
+      return { state: 'failed', isMisconfigured: false, cause: 'refused to another process, or forgotten' };
+    return { state: 'sent', elsewhere: state };
+  }
+
+  /** Waits for as long as a visitor does; what comes later is for `settle`. */
+  async function answerVisitor(
+    lead: Lead,
+    keeping: Promise<string | null>,
+    final: Promise<Delivery>,
+  ): Promise<Accepted> {
+    const kept = await keeping;
+    const outcome = await orNullAfter(kept === null || kept === 'kept' ? TIMES.tryMs : TIMES.lateMs, final);
+    if (outcome?.state === 'sent') {
+      if (kept === null || kept === 'kept') return { state: 'sent' };
+      // What the other process has kept is not delivered yet.
+      return { state: outcome.elsewhere === 'sent' ? 'repeated' : 'queued' };
+    }
+    if (outcome?.state === 'refused') return refused(outcome);
+    if (outcome) reportMisconfigured(lead, outcome);
+    if (kept === 'kept') return { state: 'queued' };
+    const second = await handToFallback(lead);
+    if (second?.state === 'sent') return { state: 'sent' };
+    return { state: 'unavailable', error: unavailable(lead, outcome) };
+  }
+
+  /** Tells the queue what became of it in the end, whether or not the visitor was still there to hear it. */
+  async function settle(
+    run: Run,
+    { id }: Lead,
+    keeping: Promise<string | null>,
+    final: Promise<Delivery>,
+  ): Promise<void> {
+    const heard = run.heard;
+    const outcome = await final;
+    run.isOver = true;
+    const isKept = (await keeping) === 'kept';
+    const isSent = outcome.state === 'sent';
+    const answer = await heard;
+    // A refusal is the visitor's to mend only if the visitor has read of it: a lead that was said to be kept stays.
+    const isVisitors = outcome.state === 'refused' && answer.state === 'invalid';
+    if (!isSent && answer.state !== 'sent') runs.delete(id);
+    // Redis may have kept it though it has not said so in time.
+    if (isSent && (isKept || (await keeping) === null)) return queue?.delivered(id);
+    if (!isKept) return;
+    if (isVisitors) await queue?.forget(id);
+    else await queue?.retry(id);
+  }
+
+  return {
+    accept,
+    queue,
+    async close() {
+      leaving.abort();
+      await queue?.close();
+    },
+  };
+}
+
+function refused({ fields }: { fields: readonly string[] }): Accepted {
+  return { state: 'invalid', faults: Object.fromEntries(fields.map((name) => [name, 'other' as const])) };
+}
+
+/** Unknown after a time-out, failed otherwise: the visitor hears the same, and what was typed stays. */
+function unavailable({ slug }: Lead, outcome: Delivery | null): ContentError {
+  const { cause = `no answer within ${TIMES.tryMs} ms: unknown`, retryAfterS } =
+    outcome?.state === 'failed' ? outcome : {};
+  return new ContentError({ statusCode: 503, errorText: `form ${slug}: ${cause}`, retryAfterS });
+}
