@@ -65,17 +65,17 @@ export async function createDeps({
 }: DepsOptions): Promise<Deps> {
   const { contentPrefix, englishEnabled } = config;
   const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
-  // Until there is a store there is nothing to forget.
-  let forget = (_names: readonly string[]): void => undefined;
-  const ofTheme = log.child({ part: 'theme' });
-  const theme = await loadTheme(config.themeFile, tellTheme(ofTheme).field);
+  // Other processes' purges go to the store, which is only made below: until then there is nothing to purge.
+  let onPurge = (_names: readonly string[]): void => undefined;
+  const themeLog = log.child({ part: 'theme' });
+  const theme = await loadTheme(config.themeFile, tellTheme(themeLog).field);
   const assets = readAssets(path.join(root, 'dist/client'));
   const numbers = createNumbers({ buildId: assets.buildId, instance: config.instance, moment });
   const sharedState = await openSharedState({
     config,
     log,
-    onPurge: (names) => forget(names),
-    hear: numbers,
+    onPurge: (names) => onPurge(names),
+    numbers,
   });
   const imageAddresses = imageAddressesOf(config);
   const content = await startContent({
@@ -91,14 +91,14 @@ export async function createDeps({
   const search = createSiteSearch({ store: content.store, emptyTargets, contentPrefix, log });
   const maps = createCampusMaps(path.join(root, 'dist/outlines.json'));
   const store = withMaps(withSearch(content.store, search), maps);
-  forget = store.purgeNames;
+  onPurge = store.purgeNames;
   const mediaUrl = config.contentMediaUrl || sampleMediaUrl || config.siteUrl;
   const typefaces = createTypefaces({
     directory: path.join(root, 'dist/fonts'),
     builtIn: { rules: assets.builtInFaces, announced: assets.announcedFonts },
     mediaUrl,
   });
-  const looks = await createLooks({ file: theme, typefaces, store, contentPrefix, mediaUrl, log: ofTheme });
+  const looks = await createLooks({ file: theme, typefaces, store, contentPrefix, mediaUrl, log: themeLog });
   const policies = createPolicies(config, assets);
   const unknownPaths = createUnknownPaths();
   const endReports = reportUnknownPaths(unknownPaths, log);

@@ -4,7 +4,7 @@ import { type ContentStore, createContentStore } from './content/contentStore';
 import type { ParseContext } from './content/parse/parseContext';
 import type { PreviewSource } from './content/previewReader';
 import type { SharedAnswers } from './content/sharedAnswers';
-import type { HearCall } from './content/timeCalls';
+import type { OnCalled } from './content/timeCalls';
 import { contentFolder } from './contentFolder';
 import type { Logger } from './log/logger';
 import { ConfigError } from './readEnvironment';
@@ -24,7 +24,7 @@ interface StartOptions {
   log: Logger;
   /** What it has together with other processes. */
   shared?: SharedAnswers | null;
-  onCalled?: HearCall;
+  onCalled?: OnCalled;
   /** As `ParseContext` has it. */
   resized?: ParseContext['resized'];
   /** The checkout's folder. */

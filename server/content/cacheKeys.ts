@@ -7,7 +7,7 @@ export const SHELL_KINDS: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'
 export const ALL_KINDS = '*';
 
 /** The names of a purge: `news`, `news fr`, or `ALL_KINDS`. */
-export function purgeNames(kinds: readonly string[] | undefined, locale: string | undefined): string[] {
+export function namesOfPurge(kinds: readonly string[] | undefined, locale: string | undefined): string[] {
   return kinds?.map((kind) => (locale === undefined ? kind : `${kind} ${locale}`)) ?? [ALL_KINDS];
 }
 
@@ -20,8 +20,12 @@ export function kindIn(id: string): string {
   return id.slice(0, id.indexOf(' '));
 }
 
-/** Whether a purge means what is kept under an id: everything, or what is of one of the kinds, in one language or in all. */
-export function isOf(id: string, kinds: readonly string[] | undefined, locale: string | undefined): boolean {
+/** Whether a purge of some kinds (undefined: of all), in one language or in all, reaches what is kept under an id. */
+export function isPurged(
+  id: string,
+  kinds: readonly string[] | undefined,
+  locale: string | undefined,
+): boolean {
   if (kinds === undefined) return true;
   return kinds.includes(kindIn(id)) && (locale === undefined || id.endsWith(`locale=${locale}`));
 }

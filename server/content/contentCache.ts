@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Query } from '../../shared/content/queries/answers';
 import { type ContentError, toContentError } from '../../shared/errors';
-import { idOf, isOf, purgeNames } from './cacheKeys';
+import { idOf, isPurged, namesOfPurge } from './cacheKeys';
 import { type Brought, createKeptAnswers, type KeptAnswer, usable } from './keptAnswers';
 import type { Load, ReadShared } from './sharedAnswers';
-import type { Chance } from './transport/backOff';
+import type { ClockAndRandom } from './transport/backOff';
 import { createCircuitBreaker, type OutageNews } from './transport/circuitBreaker';
 
 /**
@@ -13,7 +13,7 @@ import { createCircuitBreaker, type OutageNews } from './transport/circuitBreake
  */
 const outsideRequests = AsyncLocalStorage.snapshot();
 
-export interface CacheOptions extends Chance {
+export interface CacheOptions extends ClockAndRandom {
   maxEntries: number;
   /** Of answers written as JSON. */
   maxBytes: number;
@@ -88,8 +88,8 @@ export function createContentCache(options: CacheOptions): ContentCache {
     const entry = kept.find(id);
     if (entry && now < entry.freshUntil) return entry.promise;
     const pending = inFlight.get(id);
-    // The shared cache may have the answer while the circuit breaker holds the service back.
-    // Uses up the probe: must be followed by a call.
+    // The shared cache may have the answer while the circuit breaker holds the service back. A `true` of the breaker's must be
+    // followed by a call: it may be the one probe of an outage.
     const mayAsk = () => readShared !== undefined || breaker.admit(id);
     const fallback = usable(entry, now);
     if (fallback && now < fallback.refreshUntil) {
@@ -133,7 +133,6 @@ export function createContentCache(options: CacheOptions): ContentCache {
         return { is: 'known', entry };
       // Another process refreshes it already.
       if (entry && isRefresh && shared && !(await shared.takeRefreshLock())) return { is: 'known', entry };
-      // Uses up the probe: must be followed by a call.
       if (!breaker.admit(id)) return { is: 'refused' };
     }
     try {
@@ -198,11 +197,11 @@ export function createContentCache(options: CacheOptions): ContentCache {
       get(query, load as Load<unknown>, readShared) as ReturnType<typeof load>,
     serviceAnswered: () => breaker.answered(),
     purge(kinds, locale) {
-      const isMeant = (id: string) => isOf(id, kinds, locale);
+      const isMeant = (id: string) => isPurged(id, kinds, locale);
       kept.expire(isMeant);
       for (const id of inFlight.keys()) if (isMeant(id)) inFlight.delete(id);
       breaker.forgetAll(isMeant);
-      onChange(purgeNames(kinds, locale));
+      onChange(namesOfPurge(kinds, locale));
     },
     isUnknown(query) {
       const id = idOf(query);

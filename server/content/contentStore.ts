@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { currentTrace, inTrace } from '../http/trace';
 import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
-import { ALL_KINDS, purgeNames } from './cacheKeys';
+import { ALL_KINDS, namesOfPurge } from './cacheKeys';
 import { createChangesAhead } from './changesAhead';
 import { type CacheStats, type ContentCache, createContentCache } from './contentCache';
 import { logContentFailures } from './contentFailures';
@@ -25,13 +25,13 @@ import type { ParseContext } from './parse/parseContext';
 import { createSchoolPlace, type SchoolPlace } from './schoolPlace';
 import { createServiceReader } from './serviceReader';
 import type { SharedAnswers } from './sharedAnswers';
-import { type HearCall, timeCalls } from './timeCalls';
-import type { Chance } from './transport/backOff';
+import { type OnCalled, timeCalls } from './timeCalls';
+import type { ClockAndRandom } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
 import { isServiceDown } from './transport/outage';
 import { kindsOfModel } from './webhookModels';
 
-export interface ContentStoreOptions extends Partial<Chance> {
+export interface ContentStoreOptions extends Partial<ClockAndRandom> {
   /** Base URL of the content service. */
   baseUrl: string;
   username: string;
@@ -52,7 +52,7 @@ export interface ContentStoreOptions extends Partial<Chance> {
   log: Logger;
   limits?: Partial<ContentLimits>;
   /** Called after each request to the service. */
-  onCalled?: HearCall;
+  onCalled?: OnCalled;
 }
 
 /** Longest query URL that is sent to the service: real ones, with slugs and words of full length, are shorter. Longer ones get a 404. */
@@ -79,7 +79,7 @@ export interface ContentStore extends ContentReader {
    * unknown, everything. Returns the names of what was purged, as other processes have to be told them.
    */
   purge(model?: string, localeCode?: string): readonly string[];
-  /** Forgets what another process has purged. */
+  /** Forgets what another process has purged, by the names that its `purge` gave. */
   purgeNames(names: readonly string[]): void;
   /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
   isCurrent(query: Query): boolean;
@@ -209,7 +209,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       const locale =
         kinds && localeCode !== undefined ? localeOfCode(localeCode, settings.locales) : undefined;
       cache.purge(kinds, locale);
-      return purgeNames(kinds, locale);
+      return namesOfPurge(kinds, locale);
     },
     purgeNames(names) {
       if (names.includes(ALL_KINDS)) return cache.purge();

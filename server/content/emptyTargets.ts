@@ -35,9 +35,9 @@ interface Known {
 }
 
 /**
- * Not part of each page's own answers: one more piece of news would then render every page again. They are read here, once
- * for all pages, and whoever keeps pages hears only when a list becomes empty or gets its first entry. After any change of
- * content they are read again, nearly always from the cache.
+ * Builds the watch over the lists that every page links to. A page does not read them itself: it would depend on them, and each new
+ * piece of news would render every page again. So only a list that becomes empty, or gets its first entry, is told of. After any
+ * change of content they are read again, nearly always from the cache.
  */
 export function createEmptyTargets({ store, contentPrefix }: EmptyTargetsOptions): EmptyTargets {
   const byLocale = new Map<Locale, Known>();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Chance, spread } from './transport/backOff';
+import { type ClockAndRandom, spread } from './transport/backOff';
 
 export const FRESH_MS = 60_000;
 /** After that: served as it is while one refresh runs. */
@@ -35,7 +35,7 @@ export interface Brought {
   changesAt?: number | undefined;
 }
 
-interface KeptOptions extends Chance {
+interface KeptOptions extends ClockAndRandom {
   /** Milliseconds since 1970: what `changesAt` is held against. */
   timeOfDay?: () => number;
   maxEntries: number;

@@ -5,10 +5,10 @@ import { inCallSpan } from '../http/trace';
 export type CallOutcome = 'answered' | 'missing' | 'refused' | 'failed' | 'too slow';
 
 /** Hears of each question to the service: its kind, what came of it, and after how many milliseconds. */
-export type HearCall = (kind: string, outcome: CallOutcome, ms: number) => void;
+export type OnCalled = (kind: string, outcome: CallOutcome, ms: number) => void;
 
 /** Builds the function that runs a question of a kind and tells what came of it. */
-export function timeCalls(onCalled: HearCall) {
+export function timeCalls(onCalled: OnCalled) {
   return async function timed<T>(kind: string, call: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     let outcome: CallOutcome = 'answered';

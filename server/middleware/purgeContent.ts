@@ -33,6 +33,7 @@ interface PurgeContentOptions {
   log: Logger;
 }
 
+/** A name of purges that no answer has: it purges nothing, and is heard by previews, in every process. */
 const DRAFTS = ['drafts'] as const;
 
 /**
@@ -72,7 +73,6 @@ export function purgeContent({
         'content purged by webhook',
       );
     } else if (hasPreview) {
-      // No answer of the public site is made of drafts: this purges nothing, and is heard by who previews, in every process.
       store.purgeNames(DRAFTS);
       announce(DRAFTS);
     }

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config';
 import type { Logger } from '../log/logger';
+import type { Numbers } from '../operations/numbers';
 import { endedAlone } from './endedSessions';
 import { createIpcState } from './ipcState';
-import type { HearSharing, SharedState } from './sharedState';
+import type { SharedState } from './sharedState';
 
 export interface SharedStateOptions {
   config: Pick<
@@ -19,8 +20,8 @@ export interface SharedStateOptions {
   log: Logger;
   /** Another process has purged this, or may have. */
   onPurge(names: readonly string[]): void;
-  /** Nobody unless told. */
-  hear?: HearSharing;
+  /** None unless told. */
+  numbers?: Pick<Numbers, 'redisCommand' | 'purgeHeard'>;
 }
 
 const alone = (): SharedState => ({
@@ -37,7 +38,7 @@ export async function openSharedState({
   config,
   log,
   onPurge,
-  hear = { redisCommand() {}, purgeHeard() {} },
+  numbers = { redisCommand() {}, purgeHeard() {} },
 }: SharedStateOptions): Promise<SharedState> {
   const { redis: settings, contentPrefix: prefix } = config;
   if (settings) {
@@ -49,7 +50,7 @@ export async function openSharedState({
       service: serviceOf(config),
       log: log.child({ part: 'shared state' }),
       onPurge,
-      hear,
+      numbers,
     });
   }
   return cluster.isWorker ? createIpcState(onPurge) : alone();

@@ -4,6 +4,7 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedLimiter } from '../admissions/rateLimiter';
 import { orNullAfter } from '../inTime';
 import type { Logger } from '../log/logger';
+import type { Numbers } from '../operations/numbers';
 import { openRedis } from '../redis/openRedis';
 import type { RedisSettings } from '../redis/redisSettings';
 import { announcePurges, type PurgeKeys } from './announcePurges';
@@ -11,7 +12,7 @@ import { createEndedHere, type EndedSessions } from './endedSessions';
 import { READ_MS, readPurges } from './readPurges';
 import { createRedisAnswers } from './redisAnswers';
 import { guardRedis, type RedisGuard } from './redisGuard';
-import type { HearSharing, SharedState } from './sharedState';
+import type { SharedState } from './sharedState';
 
 interface RedisStateOptions {
   settings: RedisSettings;
@@ -21,7 +22,7 @@ interface RedisStateOptions {
   service: string;
   log: Logger;
   onPurge(names: readonly string[]): void;
-  hear: HearSharing;
+  numbers: Pick<Numbers, 'redisCommand' | 'purgeHeard'>;
 }
 
 /** A site that starts waits so long for what the others have: it asks the service for all of it otherwise. */
@@ -36,7 +37,7 @@ export async function createRedisState({
   service,
   log,
   onPurge,
-  hear,
+  numbers,
 }: RedisStateOptions): Promise<SharedState> {
   const keys: PurgeKeys = { stream: `${prefix}:purges`, generations: `${prefix}:generations` };
   const self = randomUUID();
@@ -55,14 +56,14 @@ export async function createRedisState({
     longestRetryMs: LONGEST_RETRY_MS,
   });
   const announcer = announcePurges({ client: commands.client, keys, self, log });
-  const guard = guardRedis({ client: commands.client, log, onCommand: hear.redisCommand });
+  const guard = guardRedis({ client: commands.client, log, onCommand: numbers.redisCommand });
   const purgeReading = readPurges({
     client: reading.client,
     keys,
     self,
     log,
     onPurge,
-    onLag: hear.purgeHeard,
+    onLag: numbers.purgeHeard,
   });
   // What is read before that would be forgotten with the purges that were missed.
   await orNullAfter(FIRST_MS, purgeReading.begun);

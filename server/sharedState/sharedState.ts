@@ -2,14 +2,6 @@ import type { SharedLimiter } from '../admissions/rateLimiter';
 import type { SharedAnswers } from '../content/sharedAnswers';
 import type { EndedSessions } from './endedSessions';
 
-/** What the operators' numbers are told; times in milliseconds. */
-export interface HearSharing {
-  /** A command that a visitor may have waited for; null: it failed. */
-  redisCommand(ms: number | null): void;
-  /** A purge of another process has come, so long after it was told. */
-  purgeHeard(lagMs: number): void;
-}
-
 /** What the processes of one site share. */
 export interface SharedState {
   /** Tells all the others what was purged, by the names that `ContentStore.purge` gives. Does not wait, never fails. */

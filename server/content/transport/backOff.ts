@@ -1,8 +1,8 @@
 const FIRST_MS = 5_000;
 const LONGEST_MS = 60_000;
 
-/** Time and chance, given from outside so that tests own them. */
-export interface Chance {
+/** Given from outside so that tests own them. */
+export interface ClockAndRandom {
   /** Milliseconds since 1970. */
   clock: () => number;
   /** From 0 (included) to 1 (excluded), as `Math.random`. */
@@ -17,7 +17,7 @@ export interface BackOff {
   failed(atLeastMs?: number): void;
 }
 
-export function createBackOff({ clock, random }: Chance): BackOff {
+export function createBackOff({ clock, random }: ClockAndRandom): BackOff {
   let failures = 0;
   let until = 0;
   return {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../../shared/errors';
 import { kindIn } from '../cacheKeys';
-import { type BackOff, type Chance, createBackOff } from './backOff';
+import { type BackOff, type ClockAndRandom, createBackOff } from './backOff';
 import { createOutage, isRefused, isServiceDown, type Outage } from './outage';
 
 /** Failures of one kind of question are that collection's own trouble. */
@@ -46,7 +46,7 @@ export interface OutageNews {
   error?: ContentError;
 }
 
-interface BreakerOptions extends Chance {
+interface BreakerOptions extends ClockAndRandom {
   maxEntries: number;
   onOutage?(news: OutageNews): void;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pageNotFound } from '../../../shared/errors';
 import { traceHeaders } from '../../http/trace';
 import type { Logger } from '../../log/logger';
-import type { Chance } from './backOff';
+import type { ClockAndRandom } from './backOff';
 import {
   createHttpTransport,
   ExchangeFailure,
@@ -14,7 +14,7 @@ import { failedExchange, parseAnswer, refusedRequest, retryAfter } from './servi
 import { type Account, LOGIN_PATHS, type LoginPath, logIn } from './serviceLogin';
 import { createServiceSession, tokenSession } from './serviceSession';
 
-export interface ClientOptions extends Account, Chance {
+export interface ClientOptions extends Account, ClockAndRandom {
   /** Base URL of the content service. */
   baseUrl: string;
   /** A token that was given for the site: nobody logs in then. '' without. */

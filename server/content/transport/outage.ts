@@ -1,5 +1,5 @@
 import { ContentError } from '../../../shared/errors';
-import { type Chance, spread } from './backOff';
+import { type ClockAndRandom, spread } from './backOff';
 
 /** One address that fails is that address's own trouble; so many different ones in a row are the service's. */
 const ADDRESSES_IN_A_ROW = 3;
@@ -32,7 +32,11 @@ export function isRefused(error: ContentError): boolean {
 }
 
 /** `kindsInARow`: so many kinds of questions must have failed as well. */
-export function createOutage({ clock, random, kindsInARow = 1 }: Chance & { kindsInARow?: number }): Outage {
+export function createOutage({
+  clock,
+  random,
+  kindsInARow = 1,
+}: ClockAndRandom & { kindsInARow?: number }): Outage {
   let nextProbe = 0;
   const failing = new Set<string>();
   const kinds = new Set<string>();

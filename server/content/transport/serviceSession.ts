@@ -1,5 +1,5 @@
 import { ContentError } from '../../../shared/errors';
-import { type Chance, createBackOff } from './backOff';
+import { type ClockAndRandom, createBackOff } from './backOff';
 import { LoginRefusal } from './serviceLogin';
 
 /**
@@ -25,7 +25,7 @@ export interface ServiceSession {
   secrets(): readonly string[];
 }
 
-export interface SessionOptions extends Chance {
+export interface SessionOptions extends ClockAndRandom {
   /** Asks the service for a token. Rejects with a ContentError. */
   login(): Promise<string>;
 }
