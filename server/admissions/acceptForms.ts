@@ -14,10 +14,10 @@ import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
 import type { FormLimits } from './formLimits';
-import { isOwnRequest } from './isFromThisSite';
+import { isOwnRequest } from './isOwnRequest';
 import { noteUnavailable } from './noteUnavailable';
-import { readPagePath } from './pagePath';
 import { ipOf } from './rateLimiter';
+import { readPagePath } from './readPagePath';
 import { readSentForm } from './readSentForm';
 import { createThankYouPath } from './thankYouPath';
 
@@ -53,7 +53,7 @@ export function acceptForms({
   router.post(paths, readSentForm(), async (request, response, next) => {
     const { locale } = splitLocale(request.path.toLowerCase());
     const slug = readSlug(request.params.slug);
-    const place = { page: pageOf(request), slug, locale };
+    const place = { page: pageSentFrom(request), slug, locale };
     const outcome = await take(request, response, place);
     const problem = problemOf(outcome);
     log[problem === 'unavailable' ? 'warn' : 'info'](
@@ -124,7 +124,7 @@ function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | nu
  * The French path of the page that a form was sent from: told by the form itself, or by the referrer; the contact page
  * otherwise.
  */
-function pageOf(request: Request): string {
+function pageSentFrom(request: Request): string {
   const told = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';
   return readPagePath(told) || readPagePath(referred) || `/${CONTACT}`;

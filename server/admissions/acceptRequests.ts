@@ -13,7 +13,7 @@ import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
-import { isOwnRequest } from './isFromThisSite';
+import { isOwnRequest } from './isOwnRequest';
 import { noteUnavailable } from './noteUnavailable';
 import { ipOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
@@ -93,7 +93,7 @@ export function acceptRequests({
     }
     if (!choice.course || !choice.campus) return { problem: 'choose' };
     try {
-      if (await isUntold(request, choice)) return { problem: 'parcoursup' };
+      if (await hasToBeToldOfParcoursup(request, choice)) return { problem: 'parcoursup' };
     } catch (thrown) {
       noteUnavailable(response, toContentError(thrown));
       return { problem: 'unavailable' };
@@ -105,7 +105,10 @@ export function acceptRequests({
    * Whether a visitor applies to a course that recruits on Parcoursup and has not been told so. Throws when that cannot be
    * found out: then nobody is led on.
    */
-  async function isUntold(request: Request, { locale, action, course }: Choice): Promise<boolean> {
+  async function hasToBeToldOfParcoursup(
+    request: Request,
+    { locale, action, course }: Choice,
+  ): Promise<boolean> {
     if (action !== 'registration' || readSlug(request.body?.[PARCOURSUP_FIELD]) === course) return false;
     const queries = createQueries(locale, config.contentPrefix);
     const offered = await readCourseOffer({ content: store, queries }, action).catch(() => []);
@@ -151,9 +154,9 @@ export function acceptRequests({
     campus: string,
     outcome: Outcome,
   ): void {
-    const { problem: ended, ...fault } = 'url' in outcome ? { problem: 'sent' } : outcome;
-    const line = { id: response.locals.notes?.id, action, course, campus, outcome: ended, ...fault };
-    log[ended === 'link' || ended === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
+    const { problem: result, ...fault } = 'url' in outcome ? { problem: 'sent' } : outcome;
+    const line = { id: response.locals.notes?.id, action, course, campus, outcome: result, ...fault };
+    log[result === 'link' || result === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
   }
 
   // The router compares each path with its own: requests that only read skip it.

@@ -23,7 +23,7 @@ export async function sendCachedPage(
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
   const allowed = response.get('Allow');
-  const others: Headers = [
+  const extraHeaders: Headers = [
     ...(response.locals.isTimed ? [['Server-Timing', `cache;desc=${found.state}`] as const] : []),
     // The page is one for all that is refused; what is allowed instead is of the address.
     ...(allowed ? [['Allow', allowed] as const] : []),
@@ -31,7 +31,7 @@ export async function sendCachedPage(
   sendCachedAnswer(request, response, found, answer, {
     id,
     cookies: cookiesIn(response),
-    others,
+    extraHeaders,
     sharedCache,
   });
 }
@@ -73,8 +73,8 @@ export function cookiesIn(response: Response): readonly string[] {
 /**
  * Sends a cached page whose answer is at hand.
  * @param answer the page in the encoding that this visitor takes, or the 304 for one who has it.
- * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, other headers,
- * and whether a cache in front of the site may keep it.
+ * The last argument is what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, other headers, and
+ * whether a cache in front of the site may keep it.
  */
 export function sendCachedAnswer(
   request: Request,
@@ -84,9 +84,9 @@ export function sendCachedAnswer(
   {
     id,
     cookies,
-    others,
+    extraHeaders = [],
     sharedCache,
-  }: { id: string; cookies: readonly string[]; others?: Headers; sharedCache: boolean },
+  }: { id: string; cookies: readonly string[]; extraHeaders?: Headers; sharedCache: boolean },
 ): void {
   const setsCookie = cookies.length > 0 && page.control !== NO_STORE;
   const isShared = page.control === SHARED;
@@ -95,7 +95,7 @@ export function sendCachedAnswer(
   const ageS = Math.floor(ageMs / 1000);
   // nginx does not count the age; it takes what is left from this, which it keeps to itself.
   const left = sharedCache && isShared ? `X-Accel-Expires: ${accelS(ageS, changesInMs)}\r\n` : '';
-  const own = `Age: ${ageS}\r\nCache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${others ? headerLines(others) : ''}${cookieLines(cookies)}`;
+  const own = `Age: ${ageS}\r\nCache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${headerLines(extraHeaders)}${cookieLines(cookies)}`;
   sendHead(request, response, status, `${lines}Cache-Control: ${control}\r\n${left}${own}`);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -110,7 +110,7 @@ export function servePage({
 
   return async function sendRenderedPage(request, response, next) {
     const { formReply, refused } = response.locals;
-    const { key, ignored } = pageOf(request, response);
+    const { key, ignored } = keyToServe(request, response);
     if (refused) noteFailure(response, refused);
     const cached = formReply ? undefined : pages.findAndRefresh(key);
     if (!formReply) numbers.lookedUp(cached?.state ?? 'miss');
@@ -170,7 +170,7 @@ function redirect(response: Response, status: number, location: string): void {
 }
 
 /** The page to send: of the form that was sent, of the refusal, or of the address. */
-export function pageOf(request: Request, { locals: { formReply, refused } }: Response): PageKey {
+export function keyToServe(request: Request, { locals: { formReply, refused } }: Response): PageKey {
   if (formReply) return { key: formReply.address, ignored: '' };
   if (!refused) return pageKey(request.originalUrl);
   // The target of a refused request may be no path at all, such as `*`.

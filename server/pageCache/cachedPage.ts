@@ -40,21 +40,21 @@ export interface CachedPage {
 /**
  * @param key its address, as the cache of pages has it.
  * @param br the page as brotli.
- * @param common headers of every answer, as they travel.
- * @param others where those who do not take brotli are served from.
+ * @param commonLines headers of every answer, as they travel.
+ * @param encodings where those who do not take brotli are served from.
  */
 export function cachedPage(
   page: Pick<PageBody, 'status' | 'etag' | 'lastModified' | 'headers'>,
   control: string,
   key: string,
   br: Buffer,
-  common: string,
-  others: EncodingStore,
+  commonLines: string,
+  encodings: EncodingStore,
 ): CachedPage {
   const { status, etag, lastModified, headers } = page;
   const name = `${key} ${etag}`;
-  const shared = common + headerLines(headers);
-  const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
+  const lines = commonLines + headerLines(headers);
+  const linesOf = (body: Buffer, encoding: Encoding) => lines + headerLines(headersOf(body, encoding));
   const brResponse: PageAnswer = { status, lines: linesOf(br, 'br'), body: br };
   const otherLines: Partial<Record<OtherEncoding, string>> = {};
 
@@ -69,21 +69,21 @@ export function cachedPage(
     name,
     encoded(encoding) {
       if (encoding === 'br') return brResponse;
-      const body = others.find(name, encoding);
+      const body = encodings.find(name, encoding);
       return body && withLines(body, encoding);
     },
     async encode(encoding) {
       if (encoding === 'br') return brResponse;
-      const body = others.find(name, encoding) ?? (await others.make({ name, br }, encoding));
+      const body = encodings.find(name, encoding) ?? (await encodings.make({ name, br }, encoding));
       return withLines(body, encoding);
     },
-    notModified: { status: 304, lines: shared, body: undefined },
+    notModified: { status: 304, lines, body: undefined },
     status,
     control,
     etag,
     lastModified,
     size: br.length,
-    withBrotli: (other) => cachedPage(facts, control, key, other, common, others),
+    withBrotli: (denser) => cachedPage(facts, control, key, denser, commonLines, encodings),
   };
 }
 

@@ -34,16 +34,14 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
   const densify = createDensifier({ cache, isQuiet });
   const commonLines = headerLines(commonHeaders);
   // Separate, so that a flood of made-up addresses cannot evict the gzip of real pages.
-  const encodings = {
-    canonical: createEncodingStore(),
-    untrusted: createEncodingStore(UNTRUSTED_BYTES),
-  };
+  const canonicalEncodings = createEncodingStore();
+  const untrustedEncodings = createEncodingStore(UNTRUSTED_BYTES);
 
   /** Compressed as its visitors take it: not again when the page is still the same. */
   async function compressedPage(
     key: string,
     page: PageBody,
-    others: EncodingStore,
+    encodings: EncodingStore,
     hasFailedBlock: boolean,
   ): Promise<CachedPage> {
     const last = cache.find(key)?.page;
@@ -52,10 +50,10 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
     if (last?.etag === page.etag && last.notModified.lines === lines) return last;
     const br = await page.bytes('br');
     const control = cacheControl(page.status, hasFailedBlock);
-    const cached = cachedPage(page, control, key, br, commonLines, others);
+    const cached = cachedPage(page, control, key, br, commonLines, encodings);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.encoded(encoding))
-        others.keep(cached.name, encoding, await page.bytes(encoding));
+        encodings.keep(cached.name, encoding, await page.bytes(encoding));
     }
     return cached;
   }
@@ -63,9 +61,9 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
   return async function writePage(key, page, loaded, render) {
     if (key.length > MAX_KEY_LENGTH || render.isOver()) return;
     const partition = partitionOf(key, loaded);
-    const others = partition === 'canonical' ? encodings.canonical : encodings.untrusted;
+    const encodings = partition === 'canonical' ? canonicalEncodings : untrustedEncodings;
     const hasFailedBlock = render.hasFailedBlock();
-    const cached = await compressedPage(key, page, others, hasFailedBlock);
+    const cached = await compressedPage(key, page, encodings, hasFailedBlock);
     const last = cache.find(key)?.page;
     const changesInMs = loaded.reader.changesAt() - Date.now();
     if (render.isOver() || changesInMs <= 0) return;
@@ -75,13 +73,13 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
       isBrief: hasFailedBlock || loaded.reader.hasOlderAnswers(),
       changesInMs,
     });
-    if (last && last.name !== cached.name) others.forget(last.name);
+    if (last && last.name !== cached.name) encodings.forget(last.name);
     // Filtered lists and made-up addresses are rarely asked for.
     if (partition !== 'canonical') return;
     if (cached !== last) densify(key);
     if (cached.encoded('gzip')) return;
     // Made ahead, so that nobody has to wait for it; where that fails, it is made again on the first request for it.
-    const keepGzip = (gzip: Buffer) => others.keep(cached.name, 'gzip', gzip);
+    const keepGzip = (gzip: Buffer) => encodings.keep(cached.name, 'gzip', gzip);
     page
       .bytes('gzip')
       .then(keepGzip)

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import { splitLocale } from '../../shared/locale';
-import { isOwnRequest } from '../admissions/isFromThisSite';
+import { isOwnRequest } from '../admissions/isOwnRequest';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { escapeAttribute, escapeText } from '../render/document';

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import type { ContentSecurityPolicy } from '../http/contentSecurityPolicy';
 import { noteFailure } from '../middleware/logRequests';
-import { pageOf } from '../middleware/servePage';
+import { keyToServe } from '../middleware/servePage';
 import type { LoadedPage } from '../render/runLoaders';
 import { movedTo, readEntryState } from './entryState';
 import type { Grants, Preview } from './grants';
@@ -48,7 +48,7 @@ export function servePreviewedPage(
       response.on('close', render.leave);
       return render;
     };
-    let render = renderAt(pageOf(request, response).key);
+    let render = renderAt(keyToServe(request, response).key);
     let head = await render.head;
     if ('missing' in head) {
       const moved = refused ? null : await addressNow(request.originalUrl, locals.previewed, config);

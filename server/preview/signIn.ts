@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { ContentError } from '../../shared/errors';
 import type { PreviewLabelKey } from '../../shared/labels/previewTexts';
 import { splitLocale } from '../../shared/locale';
-import { isOwnRequest } from '../admissions/isFromThisSite';
+import { isOwnRequest } from '../admissions/isOwnRequest';
 import { type CreateLimiter, ipOf } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import type { EditorsAccounts } from '../content/editorsAccount';

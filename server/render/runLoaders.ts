@@ -27,7 +27,7 @@ import type { Looks } from '../theme/looks';
 import { addressWithoutPage, errorPagePath, FIRST_SEGMENTS, statusOfErrorPath } from './errorPagePath';
 import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
-import { asRefused, noForm, refusal, sentMeta } from './otherOutcomes';
+import { asRefused, noForm, refusal, sentMeta } from './refusedPages';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
 import { versionOf } from './versionOf';
@@ -138,6 +138,7 @@ export function createLoaderRunner({
     const statusInPath = statusOfErrorPath(url.hash);
     const refused = sentForm?.problem === 'missing' ? noForm(locale) : statusInPath && refusal(statusInPath);
     const reader = createRequestReader(store);
+    // Not before the last change by the clock: a page rendered since must show what has begun or ended then.
     const now = Math.max(roundedMoment(Date.now()), store.lastChange());
     const sites = sitesFor(reader, now, sentForm);
     const urlToLoad = refused ? new URL(addressWithoutPage(locale), url) : url;

@@ -139,11 +139,11 @@ export function originInCookies(cookies: string): Origin {
  * the one carried so far as a whole: what it does not say is forgotten.
  */
 export function originAsCookies(origin: Origin, carried: Origin, isHttps: boolean): string[] {
-  const manners = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const attributes = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return ORIGIN_NAMES.flatMap((name) => {
     const value = origin[name];
-    if (value !== undefined) return `${name}=${value}; Max-Age=${TRACKING_COOKIE_MAX_AGE_S}; ${manners}`;
-    return carried[name] === undefined ? [] : `${name}=; Max-Age=0; ${manners}`;
+    if (value !== undefined) return `${name}=${value}; Max-Age=${TRACKING_COOKIE_MAX_AGE_S}; ${attributes}`;
+    return carried[name] === undefined ? [] : `${name}=; Max-Age=0; ${attributes}`;
   });
 }
 

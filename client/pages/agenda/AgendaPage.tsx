@@ -23,7 +23,7 @@ import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices'
 import { listSearch } from '../list/listSearch';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { canBeNear, NearestCampuses, useNearest } from '../list/NearestCampuses';
-import { checkPage, pageNumber, pageOf } from '../list/pageNumber';
+import { checkPage, pageNumber, pageOfList } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { MonthStrip, TypeTabs } from './AgendaStrips';
@@ -55,7 +55,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   // Cut here, not by the service: what is over by an event's own clock would leave its pages with gaps.
   const narrowed = async (queries: Queries) => {
     const every = await readEveryEvent({ ...site, queries });
-    return { every, list: pageOf(eventsOf(every, { campus, type }), page) };
+    return { every, list: pageOfList(eventsOf(every, { campus, type }), page) };
   };
   const action = localise('/agenda', site.locale);
   const path = action + listSearch({ campus, type }, page);

@@ -7,7 +7,7 @@ import { inTurns } from '../../entries/courseCategories';
 import { nextIntake } from '../../entries/courseFacts';
 import { readEveryCourse } from '../../entries/everyCourse';
 import type { Site } from '../../site/SiteContext';
-import { pageOf } from '../list/pageNumber';
+import { pageOfList } from '../list/pageNumber';
 import { filterCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters } from './courseFilters';
 import { fitOf } from './courseWords';
@@ -37,7 +37,7 @@ export async function meantBy(
 /** A page of what the filters leave, in the order that they ask for. */
 export function courseList(meant: readonly CourseSummary[], filters: CourseFilters): List<CourseSummary> {
   const left = filterCourses(meant, filters);
-  return pageOf(filters.tri === 'rentree' ? byIntake(left) : left, filters.page);
+  return pageOfList(filters.tri === 'rentree' ? byIntake(left) : left, filters.page);
 }
 
 /** How many programmes a form's choices would leave. */

@@ -5,7 +5,7 @@ import { readSearchWords } from '../../../shared/text/searchWords';
 import type { Site } from '../../site/SiteContext';
 import { readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
 import { listSearch } from '../list/listSearch';
-import { pageNumber, pageOf } from '../list/pageNumber';
+import { pageNumber, pageOfList } from '../list/pageNumber';
 
 export interface JobFilters {
   /** As addresses write it: 'Bac3'. */
@@ -55,7 +55,7 @@ function matchingOffers(offers: readonly JobOffer[], filters: JobFilters): JobOf
 
 /** A page of the offers that the filters leave. */
 export function pageOfOffers(offers: readonly JobOffer[], filters: JobFilters): List<JobOffer> {
-  return pageOf(matchingOffers(offers, filters), filters.page);
+  return pageOfList(matchingOffers(offers, filters), filters.page);
 }
 
 /** How many offers a form's choices would leave. */

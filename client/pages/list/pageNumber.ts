@@ -24,7 +24,7 @@ export function checkPage<T>(list: List<T>, page: number): List<T> {
 }
 
 /** A page of a list that is here as a whole. */
-export function pageOf<T>(all: readonly T[], page: number): List<T> {
+export function pageOfList<T>(all: readonly T[], page: number): List<T> {
   return {
     items: all.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE),
     page,

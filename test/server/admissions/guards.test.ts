@@ -1,4 +1,4 @@
-import { isFromThisSite } from '../../../server/admissions/isFromThisSite';
+import { isFromThisSite } from '../../../server/admissions/isOwnRequest';
 import { createRateLimiter, ipOf, networkOf } from '../../../server/admissions/rateLimiter';
 
 describe('where a request comes from', () => {

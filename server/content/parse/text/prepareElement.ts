@@ -2,7 +2,7 @@ import { LIBRARY_PATH, mediaAddress, safeHref } from '../addresses';
 import { preparedFrame, preparedMedia, preparedOembed } from './prepareMedia';
 import { preparedFigure, preparedPicture } from './preparePicture';
 import { preparedTable } from './prepareTable';
-import { around, saidByStyle, sayStyleInside } from './sayStyle';
+import { around, elementsOfStyle, keepStyleInside } from './styleElements';
 import type { TextContext } from './textContext';
 import {
   type Child,
@@ -42,7 +42,7 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
   if (REFUSED.includes(node.tagName)) return refused(node, context, node.tagName);
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   keepId(node, context);
-  if (!isElement(node, 'span', 'font')) sayStyleInside(node);
+  if (!isElement(node, 'span', 'font')) keepStyleInside(node);
   if (BOXES.includes(node.tagName)) return preparedBox(node, context);
   switch (node.tagName) {
     case 'a':
@@ -212,7 +212,7 @@ function isPlain(node: Element): boolean {
 /** What a style says of words, said by an element; its looks go. */
 function preparedSpan(node: Element): Child[] {
   const raised = { super: ['sup'], sub: ['sub'] }[styleOf(node, 'vertical-align')] ?? [];
-  const children = around([...saidByStyle(node), ...raised], node.children);
+  const children = around([...elementsOfStyle(node), ...raised], node.children);
   const { id, lang, dir } = node.properties;
   if (id === undefined && lang === undefined && dir === undefined) return children;
   return [element('span', { id, lang, dir }, children)];
