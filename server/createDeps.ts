@@ -31,7 +31,7 @@ import { createEditorsRedirects } from './redirects/editorsRedirects';
 import { loadRedirects } from './redirects/loadRedirects';
 import { createUnknownPaths, reportUnknownPaths } from './redirects/unknownPaths';
 import { readAssets } from './render/assets';
-import { withSearch } from './search/searchedStore';
+import { withSiteSearch } from './search/searchedStore';
 import { createSiteSearch } from './search/siteSearch';
 import { openSharedState } from './sharedState/openSharedState';
 import { rasteriserIn } from './sharing/rasteriser';
@@ -90,7 +90,7 @@ export async function createDeps({
   const emptyTargets = createEmptyTargets({ store: content.store, contentPrefix });
   const search = createSiteSearch({ store: content.store, emptyTargets, contentPrefix, log });
   const maps = createCampusMaps(path.join(root, 'dist/outlines.json'));
-  const store = withMaps(withSearch(content.store, search), maps);
+  const store = withMaps(withSiteSearch(content.store, search), maps);
   onPurge = store.purgeNames;
   const mediaUrl = config.contentMediaUrl || sampleMediaUrl || config.siteUrl;
   const typefaces = createTypefaces({

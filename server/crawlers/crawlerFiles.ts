@@ -20,7 +20,7 @@ import {
   setValidators,
   type Validated,
 } from './sendValidated';
-import { openSearch, robotsTxt, securityTxt } from './siteFiles';
+import { openSearchDescription, robotsTxt, securityTxt } from './siteFiles';
 import { sitemapSections } from './sitemap/sections';
 import { createSitemap } from './sitemap/sitemap';
 import { siteTexts } from './siteTexts';
@@ -90,7 +90,7 @@ export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): 
   };
 
   const sendOpenSearch: Answer = async (request, response, queries) => {
-    const body = openSearch(await siteTexts(store, queries), siteUrl, queries.locale);
+    const body = openSearchDescription(await siteTexts(store, queries), siteUrl, queries.locale);
     send(request, response, { type: OPEN_SEARCH, body });
   };
 

@@ -51,7 +51,11 @@ const SHORT_NAME_LENGTH = 16;
  * The description by which a browser searches this site from its own bar (OpenSearch 1.1, draft 6), as XML.
  * @param siteUrl canonical origin, which every address begins with.
  */
-export function openSearch({ settings, labels }: SiteTexts, siteUrl: string, locale: Locale): string {
+export function openSearchDescription(
+  { settings, labels }: SiteTexts,
+  siteUrl: string,
+  locale: Locale,
+): string {
   const name = settings?.siteName || new URL(siteUrl).host;
   const page = siteUrl + localise('/recherche', locale);
   return [

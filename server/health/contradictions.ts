@@ -1,5 +1,6 @@
 import { LEVELS } from '../../shared/content/summaries';
 import { yearsOf } from '../../shared/kinds';
+import { withoutAccents } from '../../shared/text/withoutAccents';
 import type { EntryFacts, MenuFact } from './facts';
 import { words } from './words';
 
@@ -72,10 +73,7 @@ function initials(name: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  return withoutAccents(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !SMALL.test(word));
 }

@@ -1,4 +1,5 @@
 import { createRandom } from '../../shared/random';
+import { withoutAccents } from '../../shared/text/withoutAccents';
 import { abstractScene, type Motif } from './abstractScene';
 import { CITY_SLUGS, type CitySlug } from './cities';
 import type { DrawingStyle } from './drawingStyle';
@@ -48,11 +49,7 @@ const ANY_SUBJECT: readonly [Motif, ...Motif[]] = [
 ];
 
 function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  return withoutAccents(text).replace(/[^a-z0-9]+/g, '-');
 }
 
 function subjectOf(slug: string): Motif | undefined {

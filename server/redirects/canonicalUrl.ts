@@ -1,5 +1,5 @@
 import { normalisePath } from '../../shared/addresses/normalisePath';
-import { listSearch } from '../../shared/addresses/readSearch';
+import { canonicalListSearch } from '../../shared/addresses/readSearch';
 import { splitLocale } from '../../shared/locale';
 import type { Redirects } from './redirectTable';
 
@@ -82,7 +82,7 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
 }
 
 function inOrder({ path, search }: Target): Target {
-  return { path, search: listSearch(splitLocale(path).path, search) };
+  return { path, search: canonicalListSearch(splitLocale(path).path, search) };
 }
 
 /** The rule's parameters, then those of the visitor that the rule does not set, as they were written. */

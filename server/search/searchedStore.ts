@@ -16,7 +16,7 @@ export function readingSearch(
 }
 
 /** The store of content with the site's own search in it. */
-export function withSearch(store: ContentStore, search: SiteSearch): ContentStore {
+export function withSiteSearch(store: ContentStore, search: SiteSearch): ContentStore {
   return {
     ...store,
     ...readingSearch(store, search),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../shared/locale';
+import { withoutAccents } from '../../shared/text/withoutAccents';
 
 /** Words, and codes such as 'Bac+3'. */
 const WORD = /[\p{L}\p{N}]+(?:\+\p{N})?/gu;
@@ -23,12 +24,7 @@ const stems: Readonly<Record<Locale, Map<string, string>>> = { fr: new Map(), en
 
 /** Small letters without accents, one for one where a letter is one: `œ` and `æ` are two. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+  return withoutAccents(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
 /** The words of a text, folded, in their order. */

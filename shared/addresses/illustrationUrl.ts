@@ -1,4 +1,5 @@
 import { LEVELS } from '../content/summaries';
+import { withoutAccents } from '../text/withoutAccents';
 
 /** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;
@@ -42,11 +43,7 @@ export function illustrationUrl({ kind, seed, shape, variant = '', level, turn }
 }
 
 function fileName(seed: string): string {
-  const words = seed
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  const words = withoutAccents(seed).replace(/[^a-z0-9]+/g, '-');
   return words.replace(/^-+|-+$/g, '').slice(0, 80) || 'x';
 }
 

@@ -88,7 +88,7 @@ export function readSearch(path: string, search: string): URLSearchParams {
  * rest as it came. One that has this order already is left as it is written.
  * @param search with its question mark, or ''.
  */
-export function listSearch(path: string, search: string): string {
+export function canonicalListSearch(path: string, search: string): string {
   const names = readNames(path);
   if (search === '' || !names.includes('page')) return search;
   const known = spelled(search, names);

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../shared/content/blocks/formBlocks';
+import { withoutAccents } from '../../../shared/text/withoutAccents';
 
 /** What browsers know of a visitor, by what editors call it: without accents, capitals and anything but letters. */
 const TOKENS: Readonly<Record<string, string>> = {
@@ -37,8 +38,5 @@ function tokenOf(name: string): string | undefined {
 }
 
 function lettersOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+  return withoutAccents(name).replace(/[^a-z]/g, '');
 }

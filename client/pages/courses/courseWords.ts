@@ -1,4 +1,5 @@
 import type { CourseSummary } from '../../../shared/content/summaries';
+import { withoutAccents } from '../../../shared/text/withoutAccents';
 
 /** Fewer letters leave no room for a wrong one. */
 const FORGIVEN_LENGTH = 5;
@@ -58,10 +59,7 @@ function named(text: string): string[] {
 }
 
 function tokensOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return withoutAccents(text)
     .split(/[^\p{L}\p{N}+]+/u)
     .filter(Boolean);
 }

@@ -79,6 +79,7 @@ export function countOffers(offers: readonly JobOffer[], filters: JobFilters): J
   return { niveau: count('niveau'), contrat: count('contrat'), campus: count('campus') };
 }
 
+/** Without the point of « assistant·e » either, which Unicode counts among the diacritics: who types « assistante » finds it. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

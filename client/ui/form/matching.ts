@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../shared/text/withoutAccents';
+
 /** The options that have every word of a search in their label or in the name of their group, whatever their accents and case. */
 export function matching<T extends { label: string; group?: string }>(
   options: readonly T[],
@@ -12,5 +14,5 @@ export function matching<T extends { label: string; group?: string }>(
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, ' ').toLowerCase();
+  return withoutAccents(text).replace(/[’']/g, ' ');
 }

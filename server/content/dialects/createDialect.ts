@@ -8,7 +8,7 @@ import { isStructured, list, record, text } from '../parse/wire';
 import type { ContentClient } from '../transport/contentClient';
 import type { Dialect, Get } from './dialect';
 import { type DialectSettings, localeOfCode, type Service } from './dialectSettings';
-import { learn, localeCodes, told, versionOf } from './strapi/learn';
+import { learn, localeCodes, strapiVersionOf, told } from './strapi/learn';
 import { findLosses } from './strapi/losses';
 import { createServiceSchema } from './strapi/serviceSchema';
 import { createStrapiDialect } from './strapi/strapiDialect';
@@ -122,5 +122,5 @@ async function seenOfEntry({ client, schemaClient = client, settingsPath }: Dial
   const { wire } = settings.wire
     ? settings
     : await told(schemaClient.getJson, '/campuses?pagination[limit]=1');
-  return { version: versionOf(wire), code: text(record(wire), 'locale') };
+  return { version: strapiVersionOf(wire), code: text(record(wire), 'locale') };
 }

@@ -1,4 +1,5 @@
 import { inAddress } from '../../../shared/addresses/slug';
+import { withoutAccents } from '../../../shared/text/withoutAccents';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { questionAttributes } from '../../content/declarations/collections';
 import { OWN_VALUES, type Selection, WHOLE } from '../../content/declarations/selection';
@@ -97,11 +98,5 @@ function searchEntries(entries: readonly Entry[], search: string): Entry[] {
 }
 
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('’', "'");
+  return withoutAccents(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
 }

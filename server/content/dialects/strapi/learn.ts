@@ -38,7 +38,7 @@ export async function learn(get: Get): Promise<Learned> {
 }
 
 /** Strapi's version, by how it wraps an entry. */
-export function versionOf(wire: unknown): Learned['version'] {
+export function strapiVersionOf(wire: unknown): Learned['version'] {
   const data = typeof wire === 'object' && wire !== null && 'data' in wire ? wire.data : null;
   const first = Array.isArray(data) ? data[0] : data;
   if (typeof first !== 'object' || first === null) return null;

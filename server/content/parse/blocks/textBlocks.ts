@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../../shared/text/withoutAccents';
 import * as declared from '../../declarations/attributes';
 import * as wire from '../wire';
 import { calls, choice, html, image, text } from './blockFields';
@@ -36,10 +37,7 @@ function headingLevel(given: unknown): 2 | 3 | 4 {
 
 /** An anchor as an address can carry it: without marks, spaces or capitals. */
 function anchor(wanted: string): string {
-  return wanted
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  return withoutAccents(wanted)
     .replace(/[^a-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
