@@ -140,8 +140,8 @@ async function start(): Promise<void> {
  * on links lead softly, and the browser need not fetch their pages beforehand (`speculation-rules.json`).
  */
 async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promise<true> {
-  const words = content.get(queries.taxonomy()).catch(() => undefined);
-  await Promise.all([loadStaticParts(), loadMoreLabels?.(), words]);
+  const taxonomy = content.get(queries.taxonomy()).catch(() => undefined);
+  await Promise.all([loadStaticParts(), loadMoreLabels?.(), taxonomy]);
   document.documentElement.dataset.links = 'soft';
   return true;
 }

@@ -8,7 +8,7 @@ interface When {
 /** When answers change by themselves: an entry is scheduled, or ends. Instants are milliseconds since 1970. */
 export interface ChangesAhead {
   /** Parses as of a moment, and remembers when what comes of it, answer or error, first reads otherwise. */
-  during<T>(now: number, parse: (when: When) => T): T;
+  parseAt<T>(now: number, parse: (when: When) => T): T;
   of(answer: unknown): number | undefined;
   /** The last such instant that has passed, or 0. */
   last(now: number): number;
@@ -31,7 +31,7 @@ export function createChangesAhead(): ChangesAhead {
   }
 
   return {
-    during(now, parse) {
+    parseAt(now, parse) {
       let first = Number.POSITIVE_INFINITY;
       const when: When = {
         now,

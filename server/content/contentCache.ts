@@ -92,7 +92,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     // followed by a call: it may be the one probe of an outage.
     const mayAsk = () => readShared !== undefined || breaker.admit(id);
     const fallback = usable(entry, now);
-    if (fallback && now < fallback.refreshUntil) {
+    if (fallback && now < fallback.staleUntil) {
       if (!pending && mayAsk()) outsideRequests(ask, { id, query, load, readShared, isRefresh: true });
       return fallback.promise;
     }
@@ -129,7 +129,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
         // Not the promise of the question, which may yet bring something newer.
         keep(question, { ...found, promise: Promise.resolve(found.value) });
       const entry = wasPurged() ? undefined : usable(kept.find(id), clock());
-      if (entry && clock() < (isRefresh ? entry.freshUntil : entry.refreshUntil))
+      if (entry && clock() < (isRefresh ? entry.freshUntil : entry.staleUntil))
         return { is: 'known', entry };
       // Another process refreshes it already.
       if (entry && isRefresh && shared && !(await shared.takeRefreshLock())) return { is: 'known', entry };
@@ -175,7 +175,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
         const error = wasPurged ? failed : breaker.coolDown(id, failed, promise);
         const fallback = error.statusCode >= 500 ? usable(entry, clock()) : undefined;
         // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
-        if (entry && !wasPurged && error.statusCode < 500) entry.refreshUntil = 0;
+        if (entry && !wasPurged && error.statusCode < 500) entry.staleUntil = 0;
         onFailure(query, error, fallback !== undefined);
         if (!fallback) throw error;
         return fallback.value;
@@ -211,7 +211,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     },
     isCurrent(query) {
       const entry = kept.peek(idOf(query));
-      return entry === undefined || clock() < entry.refreshUntil;
+      return entry === undefined || clock() < entry.staleUntil;
     },
     changesAt: (query) => kept.peek(idOf(query))?.changesAt ?? Number.POSITIVE_INFINITY,
     stats: () => ({

@@ -3,7 +3,7 @@ import { type ClockAndRandom, spread } from './transport/backOff';
 
 export const FRESH_MS = 60_000;
 /** After that: served as it is while one refresh runs. */
-export const REFRESH_MS = 10 * 60_000;
+export const STALE_MS = 10 * 60_000;
 /** After that: served only when the service fails. */
 export const KEPT_MS = 24 * 3600_000;
 const MISSING_MS = 30_000;
@@ -17,7 +17,7 @@ export interface KeptAnswer {
   /** The service said 404. */
   missing: boolean;
   freshUntil: number;
-  refreshUntil: number;
+  staleUntil: number;
   keptUntil: number;
   /** Milliseconds since 1970: from then on the same answer reads otherwise. */
   changesAt: number;
@@ -96,7 +96,7 @@ export function createKeptAnswers({
         bytes: isSame ? previous.bytes : bytesOf(value),
         missing,
         freshUntil,
-        refreshUntil: missing || isFromBeforePurge ? freshUntil : atMost(freshUntil + REFRESH_MS),
+        staleUntil: missing || isFromBeforePurge ? freshUntil : atMost(freshUntil + STALE_MS),
         keptUntil: missing ? freshUntil : now + KEPT_MS - (ageMs ?? 0),
         changesAt: changesAt ?? Number.POSITIVE_INFINITY,
       });
@@ -105,7 +105,7 @@ export function createKeptAnswers({
     expire(isMeant) {
       for (const id of [...untrusted.keys()].filter(isMeant)) untrusted.delete(id);
       for (const [id, entry] of entries.entries())
-        if (isMeant(id)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+        if (isMeant(id)) Object.assign(entry, { freshUntil: 0, staleUntil: 0 });
     },
     entries: () => entries.size + untrusted.size,
     bytes: () => entries.calculatedSize,

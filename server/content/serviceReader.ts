@@ -61,18 +61,18 @@ function withSpare(query: Query): Query {
 export function createServiceReader(options: ServiceReaderOptions): ServiceReader {
   const { dialect, shared, changes, failures, timed, timeOfDay, place, log } = options;
   let answered = false;
-  let knowing: Promise<unknown> | undefined;
+  let settingsRead: Promise<unknown> | undefined;
 
   /** Dates are read by the school's clock: its settings are asked for before the first answer is parsed. */
-  function knowPlace({ kind }: Query): Promise<unknown> {
+  function awaitSettings({ kind }: Query): Promise<unknown> {
     if (kind === 'settings') return Promise.resolve();
-    knowing ??= options.askSettings().catch(() => undefined);
-    return knowing;
+    settingsRead ??= options.askSettings().catch(() => undefined);
+    return settingsRead;
   }
 
   function parse<K extends QueryKind>(query: Query<K>, wire: unknown, heardBy: Logger = log): Answers[K] {
     const byKind: Parsers = parsers;
-    const answer = changes.during(timeOfDay(), (when) =>
+    const answer = changes.parseAt(timeOfDay(), (when) =>
       byKind[query.kind](wire, {
         ...place.now(),
         locale: localeOf(query.url),
@@ -91,12 +91,12 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
 
   return {
     async load(query, sharedAnswer = null) {
-      const placed = knowPlace(query);
+      const settings = awaitSettings(query);
       const wire = await timed(query.kind, () => dialect.ask(withSpare(query))).catch((error: unknown) => {
         failures.lack(query, toContentError(error));
         throw error;
       });
-      await placed;
+      await settings;
       const answer = parse(query, wire);
       if (!isEmptyList(answer)) sharedAnswer?.keep(wire);
       return answer;
@@ -106,7 +106,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       return async () => {
         const answer = await shared.read(query);
         if (!answer?.found) return answer && { ...answer, found: null };
-        await knowPlace(query);
+        await awaitSettings(query);
         try {
           return { ...answer, found: { ...answer.found, value: parse(query, answer.found.value) } };
         } catch (error) {
@@ -117,7 +117,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
     },
     async inspect(query) {
       const wire = await timed(query.kind, () => dialect.ask(withSpare(query)));
-      await knowPlace(query);
+      await awaitSettings(query);
       return { ...entryIdsOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
     },
     hasAnswered: () => answered,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { FRESH_MS, KEPT_MS, REFRESH_MS } from '../content/keptAnswers';
+import { FRESH_MS, KEPT_MS, STALE_MS } from '../content/keptAnswers';
 import { steadyClock } from '../steadyClock';
 import type { CachedPage } from './cachedPage';
 import { dependsOn } from './dependencies';
@@ -32,7 +32,7 @@ interface Entry {
   dependencies: ReadonlySet<string>;
   renderedAt: number;
   freshUntil: number;
-  refreshUntil: number;
+  staleUntil: number;
   keptUntil: number;
   changesAt: number;
 }
@@ -99,7 +99,7 @@ export function createPageStore(
         changesInMs: entry.changesAt - now,
       };
       if (now < entry.freshUntil) return { ...found, state: 'fresh' };
-      if (now < entry.refreshUntil) return { ...found, state: 'stale' };
+      if (now < entry.staleUntil) return { ...found, state: 'stale' };
       return now < entry.keptUntil ? { ...found, state: 'expired' } : undefined;
     },
     keep(key, page, { dependencies, partition, isBrief, changesInMs = Number.POSITIVE_INFINITY }) {
@@ -112,7 +112,7 @@ export function createPageStore(
         dependencies: new Set(dependencies),
         renderedAt: now,
         freshUntil,
-        refreshUntil: Math.min(freshUntil + REFRESH_MS, changesAt),
+        staleUntil: Math.min(freshUntil + STALE_MS, changesAt),
         keptUntil: now + KEPT_MS,
         changesAt,
       });
@@ -125,7 +125,7 @@ export function createPageStore(
     },
     coolDown(key) {
       const entry = entryOf(key);
-      if (entry) entry.freshUntil = Math.min(clock() + COOL_DOWN_MS, entry.refreshUntil);
+      if (entry) entry.freshUntil = Math.min(clock() + COOL_DOWN_MS, entry.staleUntil);
     },
     forget(key) {
       for (const partition of all) partition.delete(key);
@@ -133,7 +133,7 @@ export function createPageStore(
     purge(names) {
       for (const partition of all) {
         for (const entry of partition.values()) {
-          if (dependsOn(entry.dependencies, names)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+          if (dependsOn(entry.dependencies, names)) Object.assign(entry, { freshUntil: 0, staleUntil: 0 });
         }
       }
     },
