@@ -1,5 +1,5 @@
+import { claimReload } from './router/claimReload';
 import { reachAnchor } from './router/reachAnchor';
-import { claimReload } from './router/reloadOnce';
 import { readTyped } from './router/typedFields';
 import { openSidebar } from './shell/sidebar/openSidebar';
 import { closest } from './ui/clicks';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createFormLimits } from './admissions/formLimits';
 import { type CreateLimiter, createRateLimiter } from './admissions/rateLimiter';
+import { createCdnPurges } from './cdn/cdnPurges';
 import { createNetwork } from './cdn/networks';
-import { createCdnPurges } from './cdn/purgeCdn';
 import { EVERYTHING } from './cdn/tags';
 import type { Config } from './config';
 import { createEmptyTargets } from './content/emptyTargets';

@@ -1,6 +1,6 @@
 import type { FormLimits } from './admissions/formLimits';
 import type { CreateLimiter } from './admissions/rateLimiter';
-import type { CdnPurges } from './cdn/purgeCdn';
+import type { CdnPurges } from './cdn/cdnPurges';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import type { EmptyTargets } from './content/emptyTargets';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../data/apiClient';
+import { claimReload } from '../router/claimReload';
 import { refreshPage } from '../router/refreshPage';
-import { claimReload } from '../router/reloadOnce';
 import type { Router } from '../router/softNavigation';
 import { connection } from './connection';
 import { wantedPage } from './wantedPage';

@@ -1,8 +1,8 @@
 import { ContentError } from '../../shared/errors';
 import { TooLate, withTimeout } from '../site/withTimeout';
+import { claimReload } from './claimReload';
 import { hasLeftSince, isDropped, untilGone } from './leaving';
 import { isOverlayEntry } from './overlayHistory';
-import { claimReload } from './reloadOnce';
 import type { Router } from './softNavigation';
 import { keepTyped } from './typedFields';
 

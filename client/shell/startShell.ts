@@ -2,7 +2,7 @@ import type { Labels } from '../../shared/labels/labels';
 import type { SiteOptions } from '../site/SiteContext';
 import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
 import { startLanguageChoice } from './language/languageChoice';
-import { startNavbar } from './navbar/navbarControls';
+import { startNavbar } from './navbar/startNavbar';
 import { lazyPopup } from './popup/PopupDialog';
 
 /** What the shell does in the browser, beside its HTML, which stays as it was sent. */

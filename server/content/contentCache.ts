@@ -129,8 +129,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
         // Not the promise of the question, which may yet bring something newer.
         keep(question, { ...found, promise: Promise.resolve(found.value) });
       const entry = wasPurged() ? undefined : usable(kept.find(id), clock());
-      if (entry && clock() < (isRefresh ? entry.freshUntil : entry.staleUntil))
-        return { is: 'known', entry };
+      if (entry && clock() < (isRefresh ? entry.freshUntil : entry.staleUntil)) return { is: 'known', entry };
       // Another process refreshes it already.
       if (entry && isRefresh && shared && !(await shared.takeRefreshLock())) return { is: 'known', entry };
       if (!breaker.admit(id)) return { is: 'refused' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { FILE_TAGS, tagHeaders } from '../cdn/tags';
-import { isNotModified } from '../http/conditionalRequest';
+import { isNotModified } from '../http/isNotModified';
 
 export interface Validated {
   type: string;

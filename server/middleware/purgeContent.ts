@@ -6,7 +6,7 @@ import express, {
   Router,
 } from 'express';
 import type { CreateLimiter } from '../admissions/rateLimiter';
-import type { CdnPurges } from '../cdn/purgeCdn';
+import type { CdnPurges } from '../cdn/cdnPurges';
 import { tagsOfChange } from '../cdn/tags';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';

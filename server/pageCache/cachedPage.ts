@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isNotModified } from '../http/conditionalRequest';
+import { isNotModified } from '../http/isNotModified';
 import type { Encoding } from '../http/negotiateEncoding';
 import type { EncodingStore, OtherEncoding } from './encodings';
 import type { Headers, PageBody } from './pageBody';

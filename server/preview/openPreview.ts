@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { PreviewLabelKey } from '../../shared/labels/previewTexts';
+import type { PreviewLabelKey } from '../../shared/labels/createPreviewLabels';
 import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';

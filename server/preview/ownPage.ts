@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { createPreviewLabels, type PreviewLabels } from '../../shared/labels/previewTexts';
+import { createPreviewLabels, type PreviewLabels } from '../../shared/labels/createPreviewLabels';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
 import { escapeText } from '../render/document';

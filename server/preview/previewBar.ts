@@ -1,4 +1,4 @@
-import { createPreviewLabels } from '../../shared/labels/previewTexts';
+import { createPreviewLabels } from '../../shared/labels/createPreviewLabels';
 import type { Locale } from '../../shared/locale';
 import { escapeAttribute, escapeText } from '../render/document';
 import type { EntryState } from './entryState';

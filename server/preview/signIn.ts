@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ContentError } from '../../shared/errors';
-import type { PreviewLabelKey } from '../../shared/labels/previewTexts';
+import type { PreviewLabelKey } from '../../shared/labels/createPreviewLabels';
 import { splitLocale } from '../../shared/locale';
 import { isOwnRequest } from '../admissions/isOwnRequest';
 import { type CreateLimiter, ipOf } from '../admissions/rateLimiter';

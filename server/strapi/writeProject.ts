@@ -4,7 +4,7 @@ import path from 'node:path';
 import { declaredSchema } from '../content/declarations/schema';
 import { sampleFolder } from '../contentFolder';
 import { loadContent } from '../embedded/loading/loadContent';
-import { schemaFiles } from './projectFiles';
+import { schemaFiles } from './schemaFiles';
 import { seedEntries } from './seedEntries';
 
 /** Versions that the kit was tried with; React and its kin are what Strapi's admin asks for. */

@@ -1,4 +1,4 @@
-import { isListedHost } from '../addresses/listedHosts';
+import { isListedHost } from '../addresses/isListedHost';
 import { parseUrl } from '../addresses/parseUrl';
 import { inAddress } from '../addresses/slug';
 import { ORIGIN_NAMES, type Origin } from './tracking';

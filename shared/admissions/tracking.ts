@@ -1,4 +1,4 @@
-import { isListedHost } from '../addresses/listedHosts';
+import { isListedHost } from '../addresses/isListedHost';
 import { parseUrl } from '../addresses/parseUrl';
 import { TRACKING_COOKIE_MAX_AGE_S } from '../constants';
 

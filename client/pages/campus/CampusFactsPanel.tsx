@@ -6,7 +6,7 @@ import { PhoneLink } from '../../ui/text/PhoneLink';
 import type { CampusPageFacts } from './campusPageFacts';
 
 /** Where a campus is and how to reach it. */
-export function CampusPanel({ campus }: CampusPageFacts) {
+export function CampusFactsPanel({ campus }: CampusPageFacts) {
   const labels = useLabels();
   const { street, postalCode, city } = campus.address;
   return (

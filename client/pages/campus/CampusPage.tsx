@@ -15,7 +15,7 @@ import { entryAlternates } from '../entryAlternates';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { CampusCourses } from './CampusCourses';
-import { CampusPanel } from './CampusFactsPanel';
+import { CampusFactsPanel } from './CampusFactsPanel';
 import { campusCalendar } from './campusCalendar';
 import type { CampusPageFacts } from './campusPageFacts';
 
@@ -104,7 +104,7 @@ export function Page() {
       </StaticPart>
       <div className="page-columns container">
         <StaticPart of={facts} fragment="campus panel" as="aside" className="page-columns__panel">
-          {(campus) => <CampusPanel campus={campus} />}
+          {(campus) => <CampusFactsPanel campus={campus} />}
         </StaticPart>
         <StaticPart of={facts} fragment="campus description" className="page-columns__main">
           {({ description }) => <RichText className="prose--opening" html={description} />}

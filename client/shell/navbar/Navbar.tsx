@@ -18,7 +18,7 @@ import { MainMenus } from './MainMenus';
 /**
  * The top of every page. Both bars are in the HTML of every visitor; style sheets choose by the window's width, by the
  * device and by `data-bar`. The compact one stands first: a phone on a slow line shows it while the menus of wide windows,
- * fourteen kilobytes that it does not show, are still arriving. What it does is `navbarControls.ts`'s.
+ * fourteen kilobytes that it does not show, are still arriving. What it does is `startNavbar.ts`'s.
  */
 export function Navbar({ shell }: { shell: ShellData }) {
   const menus = navbarMenus(shell.navbar, useLabels(), useSite().options);

@@ -16,7 +16,7 @@ interface Props extends NavbarMenus {
 
 /**
  * The right-hand menu of narrow windows, in the HTML of every page: a dialog that opens, goes down and back up, and closes
- * before any code has come. What code adds (the history entry, a fresh start at each opening) is `sidebarControls.ts`'s.
+ * before any code has come. What code adds (the history entry, a fresh start at each opening) is `startSidebar.ts`'s.
  */
 export function Sidebar({ entries, services, shell }: Props) {
   const labels = useLabels();

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import { languageOfScript } from '../../../shared/text/scripts';
+import { languageOfScript } from '../../../shared/text/languageOfScript';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 
 export interface SelectOption {

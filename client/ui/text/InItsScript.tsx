@@ -1,4 +1,4 @@
-import { languageOfScript } from '../../../shared/text/scripts';
+import { languageOfScript } from '../../../shared/text/languageOfScript';
 
 /** A name among others: one of another script is read in its language, and runs its own way between them. */
 export function InItsScript({ text }: { text: string }) {

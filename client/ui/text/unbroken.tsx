@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { splitAtCompounds } from '../../../shared/text/compounds';
-import { languageOfScript } from '../../../shared/text/scripts';
+import { languageOfScript } from '../../../shared/text/languageOfScript';
 
 /**
  * A title, or a line of facts, whose compounds, 'rendez-vous', go to the next line as one. A compound alone wider than

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isListedHost } from '../../../../shared/addresses/listedHosts';
+import { isListedHost } from '../../../../shared/addresses/isListedHost';
 import { CONSENT_FIELD } from '../../../../shared/admissions/sentForm';
 import {
   FIELD_NAME,

@@ -19,7 +19,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'client/offline/wantedPage.ts': ['site-…'],
   'client/offline/worker/copies.ts': ['site-…'],
   'client/pages/cookies/CookiesPage.tsx': ['audience'],
-  'client/router/reloadOnce.ts': ['reloaded-at'],
+  'client/router/claimReload.ts': ['reloaded-at'],
   'client/router/scrollPositions.ts': ['scroll-positions'],
   'client/search/slashKey.ts': ['touche-recherche'],
   'client/shell/language/languageChoice.ts': ['i18n_redirected'],

@@ -2,7 +2,7 @@ import '../browserGlobals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isOverlayEntry } from '../../../../client/router/overlayHistory';
 import { Navbar } from '../../../../client/shell/navbar/Navbar';
-import { startNavbar } from '../../../../client/shell/navbar/navbarControls';
+import { startNavbar } from '../../../../client/shell/navbar/startNavbar';
 import type { ShellData } from '../../../../client/site/shellData';
 import type { MenuEntry } from '../../../../shared/content/menu';
 import { NO_SETTINGS } from '../../../../shared/head/seo';

@@ -1,4 +1,4 @@
-import { isNotModified } from '../../../server/http/conditionalRequest';
+import { isNotModified } from '../../../server/http/isNotModified';
 
 describe('whether an asker has the page', () => {
   const page = { etag: 'W/"abc"', lastModified: Date.UTC(2026, 0, 2, 3, 4, 5, 678) };

@@ -1,7 +1,7 @@
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../../shared/constants';
 import { isHeld } from '../../router/holdPlace';
 import { closest, isPlainClick } from '../../ui/clicks';
-import { startSidebar } from '../sidebar/sidebarControls';
+import { startSidebar } from '../sidebar/startSidebar';
 import { startBars } from './bars';
 
 /** The behaviour of the navbar, beside its HTML: which bar is called for, what it covers, the burger and the sidebar. */

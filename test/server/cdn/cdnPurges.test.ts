@@ -1,5 +1,5 @@
+import { type CdnPurges, createCdnPurges } from '../../../server/cdn/cdnPurges';
 import { type Network, TagsRefused } from '../../../server/cdn/networks';
-import { type CdnPurges, createCdnPurges } from '../../../server/cdn/purgeCdn';
 import { createLogger } from '../../../server/log/logger';
 
 let calls: string[][];

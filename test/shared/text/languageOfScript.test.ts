@@ -1,4 +1,4 @@
-import { languageOfScript } from '../../../shared/text/scripts';
+import { languageOfScript } from '../../../shared/text/languageOfScript';
 
 it.each([
   ['التجارة الدولية والتسويق الرقمي', 'ar'],

@@ -1,4 +1,4 @@
-import { claimReload } from '../../../client/router/reloadOnce';
+import { claimReload } from '../../../client/router/claimReload';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
