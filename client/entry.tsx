@@ -34,8 +34,8 @@ import { startThirdParties } from './thirdParty/startThirdParties';
 import { startCarouselControls } from './ui/media/carouselControls';
 
 /**
- * What hydrates a page faster has a processor that can afford more than it must: 7 ms on a computer whose browser compiles
- * beforehand (`banner` in `build.mjs`), 15 to 22 in others; cheap phones take 30 and more.
+ * A machine that takes longer to hydrate a page is spared the cross-fade: 7 ms on a computer whose browser compiles beforehand
+ * (`banner` in `build.mjs`), 15 to 22 in others; cheap phones take 30 and more.
  */
 const FAST_MS = 25;
 

@@ -49,7 +49,7 @@ const CRM_REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 }
 /** Suggestions while somebody types, some five a search: a class that searches together is welcome. */
 const SEARCH_LIMIT = { name: 'search', max: 600, windowMs: 60_000 };
 
-/** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
+/** Node refuses more with a bare 431 and no page of ours: a search with ten thousand letters stays below. */
 const MAX_HEADER_BYTES = 96 * 1024;
 
 const MAX_CONNECTIONS = 4000;

@@ -144,7 +144,7 @@ export async function createDeps({
     source: content.previewSource,
     ended: sharedState.ended,
   });
-  // A network may have kept the answer to a search that came between a purge and the new index.
+  // A search between a purge and the new index is answered from the old one, and the CDN may have kept that.
   search.onChange(() => cdn?.purge(['search']));
   emptyTargets.onChange(() => cdn?.purge([EVERYTHING]));
   const engines = createTellEngines({ config, store, log });

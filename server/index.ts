@@ -62,7 +62,7 @@ async function exit(code: number): Promise<void> {
   process.exit(code);
 }
 
-// Whoever read them is gone: without a listener each line would be the next defect to write down.
+// The reader of stderr is gone (EPIPE): without a listener each line would raise an exception, which is one more line.
 process.stderr.on('error', () => undefined);
 
 /** A defect of ours, somewhere outside a request's own handling: it is written down, and the site goes on. */

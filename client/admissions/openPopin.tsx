@@ -35,7 +35,7 @@ export function openPopin({ action, course, campus, isReopened, site, labels }: 
     queries: site.queries,
     allowedHosts: site.options.crmAllowedHosts,
     readOrigin: () => originInCookies(document.cookie),
-    // In the place of the popin's history entry: back from the CRM is the page.
+    // In the place of the popin's history entry, so that Back leads from the CRM to the page.
     leave(url) {
       // Whoever has gone elsewhere meanwhile is led there.
       if (hasLeftSince(sentAt)) return;
@@ -59,7 +59,7 @@ export function openPopin({ action, course, campus, isReopened, site, labels }: 
   openings += 1;
   root.render(
     <SiteAndLabels site={site} labels={labels}>
-      {/* Another dialog each time: browsers tell late that the one before was closed. */}
+      {/* Another dialog each time: the `close` event of the one before comes late, and would close this one. */}
       <Popin key={openings} popin={opened} />
     </SiteAndLabels>,
   );

@@ -50,7 +50,7 @@ export function startForms(router: Router, sites: Sites): void {
     const pressedAt = performance.now();
     withTimeout(PATIENCE_MS, load(page.site))
       .then(({ sendForm }) => sendForm(form, page.site, page.labels))
-      // Whatever failed: as HTML has it, past this listener; whoever has gone elsewhere meanwhile is not led back for it.
+      // Whatever failed, HTML sends the form (`submit()` fires no event, so not this listener). A visitor who has gone elsewhere is not led back for it.
       .catch(() =>
         hasLeftSince(pressedAt)
           ? sendBeside(form).catch(() => undefined)

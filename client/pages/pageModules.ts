@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { PageName } from '../../shared/routes';
-import { type LazyPart, lazyModule } from '../site/lazyModule';
+import { type LazyModule, lazyModule } from '../site/lazyModule';
 import type { LoadPage } from '../site/pageData';
 
 interface PageModule {
@@ -8,7 +8,7 @@ interface PageModule {
   Page: ComponentType;
 }
 
-export interface PageCode extends Pick<LazyPart<PageModule>, 'load'> {
+export interface PageCode extends Pick<LazyModule<PageModule>, 'load'> {
   /** Renders the page once its code is there. */
   Page: ComponentType;
 }

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { SOON_S } from '../../shared/errors';
 
 /** A part of the site's code that a page does without until something needs it. */
-export interface LazyPart<T> {
+export interface LazyModule<T> {
   /** Fetches it, once; what did not come is left alone for some seconds: rendering asks as often as React tries. */
   load(): Promise<T>;
   /** What is there already. */
@@ -11,7 +11,7 @@ export interface LazyPart<T> {
   use(): T;
 }
 
-export function lazyModule<T>(fetch: () => Promise<T>): LazyPart<T> {
+export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
   let known: T | undefined;
   let loading: Promise<T> | undefined;
 

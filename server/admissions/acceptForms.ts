@@ -107,7 +107,7 @@ export function acceptForms({
   return (request, response, next) => (isGetOrHead(request) ? next() : router(request, response, next));
 }
 
-/** Null: the sender is thanked; robots too, so that they go away content. */
+/** Null: the sender is thanked; robots too, since one that is refused tries something else. */
 function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | null {
   if (outcome.state === 'closed') return outcome.why;
   const { state } = outcome;

@@ -166,7 +166,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
   });
 
-  /** One promise for all: React's `use` would suspend again on a new one. */
+  /** One promise for all: React's `use` suspends again on each new one. */
   const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
   nothingThere.catch(() => undefined);
 

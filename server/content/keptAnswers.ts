@@ -77,7 +77,7 @@ export function createKeptAnswers({
     peek,
     keep(id, url, { promise, value: brought, missing = false, ageMs, isFromBeforePurge = false, changesAt }) {
       const previous = peek(id);
-      // What says the same is the same object: its version is known.
+      // An answer that says the same stays the same object: its hash is known (`versionOf`), and what was made of it is found again.
       const isSame =
         previous?.missing === missing && JSON.stringify(previous.value) === JSON.stringify(brought);
       const value = isSame ? previous.value : brought;

@@ -21,10 +21,11 @@ interface LeadQueueOptions {
 }
 
 const MARK_S = 24 * 3600;
-/** Between a lead's mark and its job in the queue: much less than a process's own command may take. */
+/** A process that has marked a lead and not queued it by then is taken for dead. */
 const BEGUN_MS = 500;
+/** So long the one process that takes over from it is let alone. */
 const BEGUN_AGAIN_S = 60;
-/** Of all that a visitor waits for. */
+/** So long a visitor waits for Redis. */
 const OWN_MS = 2_000;
 const UNREADABLE_EVERY_MS = 600_000;
 const CLEAN_EVERY_MS = 3_600_000;
@@ -45,10 +46,10 @@ export async function createLeadQueue({
   let queue: Queue<Payload> | null = null;
   let worker: Worker<Payload> | null = null;
   let toldUnreadableAt = Number.NEGATIVE_INFINITY;
-  /** Each says so itself; without a listener the process would end. */
+  /** The connections tell of their failures themselves; without a listener an `error` event would end the process. */
   const noteError = (error: unknown) => log.debug({ cause: redisFailure(error) }, 'queue of leads');
 
-  // Built on connections that work: what is built on others would fail for good.
+  // BullMQ never recovers from a connection that was not there when it began: both are built once there is one.
   const connected = new Promise<Queue<Payload>>((resolve) => {
     whenReady(producer, () => {
       queue = new bull.Queue<Payload>('leads', { connection: client, ...named });
@@ -65,7 +66,7 @@ export async function createLeadQueue({
       concurrency: DELIVERIES_AT_ONCE,
       lockDuration: TIMES.lockMs,
       stalledInterval: TIMES.lockMs,
-      // A process that was killed has done nothing wrong.
+      // Stalled means that its process was killed, which is not the lead's fault: no limit.
       maxStalledCount: 1_000_000,
       settings: {
         backoffStrategy: (_tries, _type, _error, job) =>

@@ -62,7 +62,7 @@ export async function createLeads({
   const queue = openQueue ? await openQueue(attempt) : null;
 
   async function accept(place: FormPlace, body: unknown, { ip, given }: Sender): Promise<Accepted> {
-    // The robot reads the same answer as a person and goes away content.
+    // Answered as a person is: a robot that is refused tries something else.
     if (isTrapped(body)) return { state: 'trapped' };
     if (isTooFast(body)) return { state: 'tooFast' };
     let form: BlockOf<'forms.contact'> | null = null;

@@ -80,7 +80,7 @@ export function purgeContent({
   }
 }
 
-/** Before anything is read: nobody else's body is worth the work. */
+/** Checks the secret before a body is read, so that strangers cost nothing. */
 function letIn(secret: string, createLimiter: CreateLimiter): RequestHandler {
   const letInBearer = createLetInBearer(secret, createLimiter);
 

@@ -31,12 +31,12 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     const { method, headers, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if ((config.siteUrlIsSet && headers.host !== ownHost) || isByHttp(request)) return false;
-    // Assistants get its words alone.
+    // `serveMarkdown` answers those.
     if (wantsMarkdown(request)) return false;
-    // An operator asks how long it took.
+    // May be an operator who asks how long it took (`timePages`).
     if (headers.authorization !== undefined) return false;
     const { key } = pageKey(url);
-    // The pipeline sends whoever has chosen English there.
+    // A later stage leads visitors who have chosen English to /en.
     if (key === '/' && language.isEnglish(request)) return false;
     const found = pages.findAndRefresh(key);
     if (!found || found.state === 'expired') return false;

@@ -47,7 +47,7 @@ export function servePage({
   language,
   sharedCache,
 }: ServePageOptions): RequestHandler {
-  /** In one hop, of the home pages, too, to the one that the visitor has chosen. */
+  /** Leads to where the page is now; where that is the home page, at once to the one in the language that the visitor has chosen. */
   function followFormer({ path, search }: Target, request: Request, response: Response): void {
     if (path === '/') {
       response.set('Cache-Control', NO_STORE);

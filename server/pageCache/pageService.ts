@@ -38,7 +38,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const streamedRenders = new Map<string, SharedRender>();
   const wholeRenders = new Map<string, SharedRender>();
 
-  /** Whoever may have a streamed page may have it whole. */
+  /** A whole page serves everybody; a streamed one only those who need not have it whole. */
   function inFlight(key: string, whole: boolean): SharedRender | undefined {
     return (whole ? undefined : streamedRenders.get(key)) ?? wholeRenders.get(key);
   }

@@ -47,7 +47,7 @@ export function createFragmentCache(): FragmentCache {
     const empty = site.options.emptyTargets?.join() ?? '';
     const key = `${site.locale} ${versionOf(labels.taxonomy)} ${site.look} ${empty} ${name} ${version}`;
     const keyHere = `${key} ${path}`;
-    // A part may read the path only once an answer has something: what is kept for all paths is out of date then.
+    // Both are looked up: some parts read the path only while an answer has something, and are kept for all paths while it has not.
     for (const known of [entries.get(key), entries.get(keyHere)])
       if (known && isCurrent(known, site)) return known;
     const { entry, readsPath } = renderFragment({ name, site, labels, path, render });

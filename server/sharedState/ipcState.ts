@@ -14,7 +14,7 @@ export function isPurgeMessage(message: unknown): message is PurgeMessage {
   );
 }
 
-/** Between workers of one machine: nothing is lost on this way, and a new worker has nothing old. */
+/** Between workers of one machine, through the primary process: no purge is lost on the way, and a new worker's cache is empty. */
 export function createIpcState(onPurge: (names: readonly string[]) => void): SharedState {
   const hear = (message: unknown) => {
     if (isPurgeMessage(message)) onPurge(message.purged);

@@ -58,8 +58,8 @@ export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOpti
         if (isClosed) return;
         log.debug({ cause: redisFailure(error) }, 'reading of purges');
         mustCompare = true;
-        // It answers nothing, not even that there is nothing: another connection may do better. A hung server takes its time to
-        // end this one, which is called ready until then: asked each time, it would pile up listeners.
+        // A read that finds nothing has an answer, too: one without any is of a dead connection, which is opened anew. A hung
+        // server takes its time to end it, and it is called ready until then: asked each time, it would pile up listeners.
         if (client.status === 'ready') {
           const ended = once(client, 'close');
           client.disconnect(true);

@@ -68,7 +68,7 @@ export function createRedisAnswers({
           const reply = await guard.write(async () => ({
             isSet: (await client.set(`${key}:refresh`, '1', 'PX', OURS_MS, 'NX')) !== null,
           }));
-          // Where Redis cannot say, everybody asks for himself.
+          // Without Redis each process refreshes for itself.
           return reply?.isSet ?? true;
         },
         keep(wire) {

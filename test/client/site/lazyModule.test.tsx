@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { type LazyPart, lazyModule } from '../../../client/site/lazyModule';
+import { type LazyModule, lazyModule } from '../../../client/site/lazyModule';
 
-function Rendered({ part }: { part: LazyPart<string> }) {
+function Rendered({ part }: { part: LazyModule<string> }) {
   return <p>{part.use()}</p>;
 }
 
