@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { webManifest } from '../../../server/installation/webManifest';
-import { NO_SETTINGS } from '../../../shared/head/seo';
-import { createLabels } from '../../../shared/labels/labels';
-import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
-import { BUILT_IN_LOOK } from '../../support/builtInLook';
+import { webManifest } from '../../../../server/middleware/files/sendWebManifest';
+import { NO_SETTINGS } from '../../../../shared/head/seo';
+import { createLabels } from '../../../../shared/labels/labels';
+import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
+import { BUILT_IN_LOOK } from '../../../support/builtInLook';
 
 const labels = createLabels(LABEL_TEXTS.fr);
 const manifestOf = (names: { title?: string; siteName?: string } | null) =>
@@ -32,7 +32,7 @@ it('names only files that there are', () => {
   );
   expect(sources.length).toBeGreaterThan(5);
   const missing = sources.filter(
-    (src) => !existsSync(path.resolve(__dirname, '../../../client/public', `.${src.split('?')[0]}`)),
+    (src) => !existsSync(path.resolve(__dirname, '../../../../client/public', `.${src.split('?')[0]}`)),
   );
   expect(missing).toEqual([]);
 });
