@@ -115,6 +115,23 @@ export function createPopin(options: PopinOptions): PopinStore {
     await Promise.all([kinds.includes('courses') && loadCourses(), campusesComing]);
   }
 
+  async function retry(): Promise<void> {
+    if (state.retrying) return;
+    const asked = openings;
+    await askForFailed();
+    const coolDowns = failedKinds().flatMap((kind) => crm.coolDown(kind) ?? []);
+    if (coolDowns.length === 0 || asked !== openings) return;
+    become({ retrying: true });
+    await Promise.all(coolDowns);
+    if (asked !== openings) return;
+    become({ retrying: false });
+    await askForFailed();
+  }
+
+  const isComplete = () => state.course !== '' && state.campus !== '';
+  /** Nothing can be chosen from a list that did not come, which says so itself. */
+  const hasNoList = () => failedKinds().includes(state.course === '' ? 'courses' : 'campuses');
+
   async function findLink(): Promise<void> {
     const { action, course, campus, courses } = state;
     const chosen = courses.items.find(({ slug }) => slug === course);
@@ -181,22 +198,12 @@ export function createPopin(options: PopinOptions): PopinStore {
       void loadCourses();
       if (state.course === '') loadCampuses();
     },
-    async retry() {
-      if (state.retrying) return;
-      const asked = openings;
-      await askForFailed();
-      const coolDowns = failedKinds().flatMap((kind) => crm.coolDown(kind) ?? []);
-      if (coolDowns.length === 0 || asked !== openings) return;
-      become({ retrying: true });
-      await Promise.all(coolDowns);
-      if (asked !== openings) return;
-      become({ retrying: false });
-      await askForFailed();
-    },
+    retry,
     async confirm() {
       if (state.phase !== 'choosing') return;
+      if (!isComplete() && hasNoList()) return retry();
       const turn = crm.turn('link');
-      if (state.course && state.campus) {
+      if (isComplete() || (state.course !== '' && state.campuses.state === 'loading')) {
         const coolDown = crm.coolDown('link');
         // What went wrong, and the other way to the CRM, stay in sight for as long as nothing is tried.
         become({ phase: 'sending', problem: coolDown ? state.problem : null });
@@ -205,8 +212,8 @@ export function createPopin(options: PopinOptions): PopinStore {
         if (turn !== crm.turn('link')) return;
         become({ problem: null });
       }
-      if (state.course && state.campus) await findLink();
-      else become({ phase: 'choosing', problem: 'choose' });
+      if (isComplete()) await findLink();
+      else become({ phase: 'choosing', problem: hasNoList() ? null : 'choose' });
     },
     close() {
       openings += 1;

@@ -317,6 +317,32 @@ it.each([[{}], [{ course: 'mba' }], [{ campus: 'lyon' }]])('%j is not enough', a
   expect(flow.state()).toMatchObject({ phase: 'choosing', problem: 'choose' });
 });
 
+it('no campus is asked for before there are any: the campuses are waited for', async () => {
+  const flow = await openWith({ course: 'mba' });
+  void flow.admissions.confirm();
+  expect(flow.state()).toMatchObject({ phase: 'sending', problem: null });
+  await flow.last('/mba/campuses').answer([choice('lyon'), choice('nice')]);
+  await flow.pass(200);
+  expect(flow.state()).toMatchObject({ phase: 'choosing', problem: 'choose' });
+});
+
+it('campuses that cannot be had are nothing that the visitor forgot: confirming asks for them again', async () => {
+  const flow = await openWith({ course: 'mba' });
+  void flow.admissions.confirm();
+  await flow.last('/mba/campuses').fail(503);
+  await flow.pass(200);
+  expect(flow.state()).toMatchObject({
+    phase: 'choosing',
+    problem: null,
+    campuses: { state: 'failed' },
+  });
+  void flow.admissions.confirm();
+  expect(flow.count('/mba/campuses')).toBe(2);
+  await flow.last('/mba/campuses').answer([choice('lyon'), choice('nice')]);
+  await flow.pass(200);
+  expect(flow.state()).toMatchObject({ problem: null, campuses: { state: 'ready' } });
+});
+
 it.each([[''], ['javascript:alert(1)'], ['http://crm.example/'], ['https://evil.example/']])(
   'the link %j leads nowhere',
   async (url) => {
