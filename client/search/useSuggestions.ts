@@ -16,7 +16,7 @@ export interface Suggestions {
 
 const NONE: Suggestions = { words: '', found: [], hasFailed: false };
 
-/** Pages for what is being typed. Those of before stay until the next are there. */
+/** Pages for what is being typed. Those of before stay until the next are there; that there were none says nothing of other words. */
 export function useSuggestions(typed: string): Suggestions {
   const { content, queries } = useSite();
   const [suggestions, setSuggestions] = useState(NONE);
@@ -24,6 +24,7 @@ export function useSuggestions(typed: string): Suggestions {
 
   useEffect(() => {
     if (words.length < FEWEST_LETTERS) return setSuggestions(NONE);
+    setSuggestions((before) => (before.found.length > 0 || before.hasFailed ? before : NONE));
     const controller = new AbortController();
     const timer = setTimeout(() => {
       content.get(queries.search({ words, limit: MOST }), controller.signal).then(
