@@ -64,7 +64,7 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
   if (faults.length > 0) return showFailure(sent, labels, 'invalid', faults);
   const sentAt = performance.now();
   sending.add(sent);
-  nativeFormMember(sent, 'setAttribute')('aria-busy', 'true');
+  sayBusy(sent, true);
   markFaults(sent, []);
   say(sent, <p>{labels('forms.sending')}</p>);
   const [{ outcome, thanks, fields = {} }] = await Promise.all([
@@ -72,7 +72,7 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
     pause(FETCH_STATE_MIN_MS),
   ]);
   sending.delete(sent);
-  nativeFormMember(sent, 'removeAttribute')('aria-busy');
+  sayBusy(sent, false);
   const form = onPage(sent);
   const hasArrived = outcome === 'sent' || outcome === 'queued';
   if (hasArrived) forgetUnsent(sent);
@@ -88,6 +88,14 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
   if (outcome === 'changed' || !isOfThisForm(form, fields)) return nativeFormMember(form, 'submit')();
   const named = faultsNamed(form, fields, labels);
   showFailure(form, labels, named.length > 0 ? 'invalid' : outcome, named);
+}
+
+/** Its buttons show it too: on a phone the place of the outcome is out of sight of whoever has just sent. */
+function sayBusy(form: HTMLFormElement, isBusy: boolean): void {
+  const buttons = nativeFormMember(form, 'querySelectorAll')('button');
+  for (const element of [form, ...buttons])
+    if (isBusy) Element.prototype.setAttribute.call(element, 'aria-busy', 'true');
+    else Element.prototype.removeAttribute.call(element, 'aria-busy');
 }
 
 /** The page may have been rendered again meanwhile, with the same form in the place of the one that was sent. */

@@ -201,6 +201,15 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, school) => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  it('that is on its way shows it where it was sent, for whoever wants no motion too', async () => {
+    await visitForm();
+    await fill();
+    await page.route('**/api/forms/**', () => undefined);
+    await send().click();
+    await page.locator('form[data-form] button[aria-busy=true]').waitFor();
+    expect(await send().evaluate((button) => getComputedStyle(button).opacity)).toBe('0.55');
+  });
+
   it('that was filled in by a script is sent at the second click', async () => {
     await visitForm();
     await page.locator('form[data-form]').evaluate((form) => {
