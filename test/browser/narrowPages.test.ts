@@ -26,6 +26,7 @@ it.each([
   ['/campus/lyon', '.fact-list a', 24],
   ['/programme/bts-mco', '.course-campus a', 24],
   ['/agenda/jpo-lyon', '.fact-list a', 24],
+  ['/comparer?f=mba-luxe,bts-mco', '.compare__title', 24],
 ])('on a phone a finger has room: %s, %s are at least %i pixels high', async (address, selector, least) => {
   const { page } = visitor;
   await page.goto(site.origin + address);
