@@ -34,30 +34,30 @@ import { startThirdParties } from './thirdParty/startThirdParties';
 import { startCarouselControls } from './ui/media/carouselControls';
 
 /**
- * A machine that takes longer to hydrate a page is spared the cross-fade: 7 ms on a computer whose browser compiles beforehand
- * (`banner` in `build.mjs`), 15 to 22 in others; cheap phones take 30 and more.
+ * Above this hydration time, view transitions are skipped. Measured: 7 ms on a computer whose browser compiles ahead of
+ * time (`banner` in `build.mjs`), 15 to 22 ms in other browsers, 30 ms and more on cheap phones.
  */
 const FAST_MS = 25;
 
 declare global {
   interface Window {
-    /** For the loader. Not an export: in the file that holds the entry the bundler gives it another name. */
+    /** Called by the loader. Not an export: the bundler renames those of the file that holds the entry. */
     startPage: () => Promise<void>;
   }
 }
 window.startPage = start;
 
-/** Hydrates what the server rendered and takes over navigation. Called once, by the loader. */
+/** Hydrates the server-rendered page and starts soft navigation. Called once, by the loader. */
 async function start(): Promise<void> {
-  // While the page is still arriving: what travels with it may not be there yet.
+  // The hydration state may not have arrived while the page is still loading.
   if (!document.getElementById(HYDRATION_ELEMENT_ID)) await documentParsed();
   const root = document.getElementById(ROOT_ELEMENT_ID);
   const json = document.getElementById(HYDRATION_ELEMENT_ID)?.textContent;
   if (!root || !json) return;
-  // Written by this build's own server.
+  // as: written by the server of this same build.
   const state = JSON.parse(json) as HydrationState;
 
-  // A form that was sent before the page was hydrated is answered where it was sent to, which need not be a page's address.
+  // A form submitted before hydration is answered at the form's own URL, which need not be a page's.
   if (state.address) history.replaceState(history.state, '', state.address);
 
   const build = { isCurrent: true };
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 
   followNavigation(router);
 
-  // Its listener comes before the router's own, which renders: it measures the page that is left.
+  // Must subscribe before the router's own listener, which renders: it measures the page being left.
   startNavigationEffects(router, sites);
   const hydratedFrom = performance.now();
   await hydrated(
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     </App>,
   );
   machine.isSlow = performance.now() - hydratedFrom > FAST_MS;
-  // What may change the page comes after: React finds it as the server rendered it.
+  // These may change the DOM, so they start after React has hydrated it as the server rendered it.
   const labels = readCurrentPage(router, sites)?.labels ?? createLabels(site.labelTexts);
   startShell(document, labels, site.options);
   startThirdParties(site, labels);
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   startForms(router, sites);
   startSearch(router, sites);
   const isOwnPage = ownPages(state.options);
-  // Pages of another build come whole, and so do those of the other language, with its words.
+  // Pages of another build or language need a full navigation; another language also has other labels.
   const isOurs = (url: URL) =>
     build.isCurrent && !isLeaving() && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
   const nextPages = lazyModule(() => bringNextPages(site));
@@ -136,8 +136,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * What every soft navigation needs, in three files: the code that renders pages, built-in labels, the content service's. From then
- * on links lead softly, and the browser need not fetch their pages beforehand (`speculation-rules.json`).
+ * Loads the three files that every soft navigation needs: page code, built-in labels, the content service's labels.
+ * Links navigate softly from then on, and the browser no longer prefetches documents (`speculation-rules.json`).
  */
 async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promise<true> {
   const taxonomy = content.get(queries.taxonomy()).catch(() => undefined);
@@ -147,8 +147,8 @@ async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promi
 }
 
 /**
- * As a transition React hydrates in slices, between which the page answers.
- * @returns once what it rendered is in place
+ * Hydrates in a transition: React works in slices and the page stays responsive between them.
+ * @returns once the first render is committed
  */
 function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
   const parts = keepServerParts(root);
@@ -163,7 +163,7 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
         </Committed>,
         {
           onRecoverableError(error) {
-            // What failed on the server has a name, and a line in its log.
+            // A server error is already logged; it carries a digest.
             if (isMending || (error instanceof Error && 'digest' in error)) return;
             isMending = true;
             import('./site/mendPage').then(
@@ -177,7 +177,7 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
   });
 }
 
-/** The first of its siblings: its effect runs before those of the page, some of which measure it. */
+/** Must be the first sibling: its layout effect runs before the page's effects, some of which measure the DOM. */
 function FirstRender({ tell }: { tell: () => void }) {
   useLayoutEffect(tell, [tell]);
   return null;

@@ -1,12 +1,12 @@
 import { LOCALE_COOKIE } from '../shared/constants';
 import { rememberOrigin } from './admissions/rememberOrigin';
 
-// Constant inline script in the head: where the visitor came from is remembered before anything can be clicked, also in a
-// page that a cache has answered. A page that is only prepared is no visit until it is shown.
+// Constant inline script in the head: records the visitor's origin before any click, also on a page served from a
+// cache. A prefetched or prerendered page is not a visit until it is shown.
 function remember(): void {
   const { crmHosts = '', english } = document.documentElement.dataset;
   rememberOrigin(window, crmHosts.split(' ').filter(Boolean));
-  // The home page, out of a cache that does not know who has chosen English.
+  // The home page may come from a cache that ignores the language cookie.
   if (english && document.cookie.includes(`${LOCALE_COOKIE}=en`)) location.replace(english + location.search);
 }
 

@@ -19,19 +19,19 @@ import type { ShellParts } from './shell/shellParts';
 import type { PageData } from './site/pageData';
 import type { Site } from './site/SiteContext';
 
-/** Finds the site of a language for a request (server) or for this tab (browser). */
+/** Returns the site of a language, for a request (server) or for this tab (browser). */
 export type ResolveSite = (locale: Locale, requestContext: unknown) => Site;
 
 interface RoutesOptions {
   locales: readonly Locale[];
   resolveSite: ResolveSite;
-  /** Only the pages that an address with this first segment can be. */
+  /** Include only the pages that can match this first path segment. */
   under?: string;
-  /** What the server renders around pages, and where its content comes from. A browser keeps what was sent. */
+  /** Server only: renders what surrounds pages, and loads its content. A browser keeps the server's HTML. */
   shell?: { load(site: Site): Promise<unknown>; parts: ShellParts };
 }
 
-/** The one route table of both sides: a shell for each language, in it the pages, in them one boundary for errors. */
+/** The route table of server and browser: per language a shell, its pages, and one error boundary around them. */
 export function createRoutes({ locales, ...options }: RoutesOptions): RouteObject[] {
   return locales.map((locale) => shellRoute(locale, options));
 }
@@ -54,7 +54,7 @@ function shellRoute(
     path: prefix || '/',
     element: <Shell parts={shell?.parts} />,
     ErrorBoundary: PageError,
-    // In the browser its data came with the page and is never asked for again. A route without a loader would lose it.
+    // In the browser this data came with the page and is never reloaded. Without a loader the router would drop it.
     loader: ({ context }) => shell?.load(resolveSite(locale, context)) ?? null,
     shouldRevalidate: () => false,
     children: [
@@ -95,12 +95,12 @@ function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: Re
   };
 }
 
-/** Fetches the code of the page at a path, which must be there before that page is hydrated. */
+/** Loads the code of the page at a path; it must be there before that page is hydrated. */
 export async function loadPageCode(routes: RouteObject[], path: string): Promise<void> {
   await orInFull(async () => pageAt(routes, path)?.code.load());
 }
 
-/** The page at a path, with the pattern that it matches. */
+/** The page at a path and the pattern it matches, or null. */
 function pageAt(routes: RouteObject[], path: string): { code: PageCode; pattern: string } | null {
   const { route } = matchRoutes(routes, path)?.at(-1) ?? {};
   const page: unknown = route?.handle?.page;
@@ -109,14 +109,14 @@ function pageAt(routes: RouteObject[], path: string): { code: PageCode; pattern:
 }
 
 async function noSuchPage(): Promise<never> {
-  // The error page is rendered in the site's shell: fetch its code, and go on without it if that fails.
+  // The error page is rendered in the site's shell: load its code first, and continue without it if that fails.
   await loadStaticParts().catch(() => undefined);
   throw pageNotFound();
 }
 
 /**
- * Fetches what a page needs before anybody asked for it. What fails is asked for again when somebody does.
- * @returns whether all of it is there
+ * Prefetches the code and data of a page. Failures are not kept: the navigation asks again.
+ * @returns whether everything was loaded
  */
 export async function prefetchPage(
   routes: RouteObject[],
@@ -137,19 +137,19 @@ export async function prefetchPage(
   }
 }
 
-/** The code of blocks, and of what brings head and shell along: a hydrated page has their HTML, any other has to render it. */
+/** Loads the code of the blocks, and of the head and shell updates: only pages that are not hydrated render these. */
 export function loadStaticParts(): Promise<unknown> {
   return Promise.all([lazyBlocks.load(), lazySurroundings.load()]);
 }
 
-/** What a page's data need not say. */
+/** The parts of a page's data that a loader may omit. */
 const DEFAULTS: Pick<PageData<unknown>, 'layout' | 'live' | 'body'> = {
   layout: 'default',
   live: null,
   body: [],
 };
 
-/** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
+/** Runs a page's loader with its context; a thrown MovedTo becomes a permanent redirect. */
 async function loadPage(
   loadCode: PageCode['load'],
   { request, pattern }: { request: Request; pattern: string },
@@ -164,7 +164,8 @@ async function loadPage(
     const { path } = splitLocale(url.pathname);
     const params = readParams(pattern, url.pathname);
     const context = { site, path, search: readSearch(path, url.search), params };
-    // Cold server: start the page’s questions now, with built-in labels, and throw the result away; the real run below finds them in the reader.
+    // Cold cache: run the loader once with built-in labels and discard the result, so that its queries run in parallel
+    // with the taxonomy. The run below reuses their answers.
     if (site.side === 'server' && !isSettled(site.content.get(site.queries.taxonomy())))
       load({ labels: createLabels(site.labelTexts), ...context }).catch(() => undefined);
     const [labels] = await Promise.all([readLabels(site), site.loadMoreLabels?.()]);
@@ -176,15 +177,15 @@ async function loadPage(
       const search = thrown.path.includes('?') ? '' : url.search;
       throw redirect(localise(thrown.path, site.locale) + search, 301);
     }
-    // An error is rendered in the shell and has a head, too, as far as they can be had.
+    // The error page needs the shell and a head too; continue without them if they fail.
     await staticParts.catch(() => undefined);
     throw thrown;
   }
 }
 
 /**
- * What an address has in the places that its route names. Not by the router, which takes the text `%2F` for a slash.
- * @throws ContentError 404 where it has what is no slug: nothing has such an address.
+ * Decodes the parameters of a route's pattern. The router's own would turn `%2F` into a slash.
+ * @throws ContentError 404 for a segment that is not a slug
  */
 function readParams(pattern: string, pathname: string): Record<string, string> {
   const segments = pathname.split('/');
@@ -198,7 +199,7 @@ function readParams(pattern: string, pathname: string): Record<string, string> {
   return params;
 }
 
-/** The same site, whose questions are given up with the navigation that asks them. */
+/** The same site, whose queries are aborted together with the navigation. */
 function askingUntil(signal: AbortSignal, site: Site): Site {
   const { content } = site;
   return {
@@ -210,7 +211,7 @@ function askingUntil(signal: AbortSignal, site: Site): Site {
   };
 }
 
-/** The labels of a language; without the content service's, the built-in ones. */
+/** The labels of a language; only the built-in ones if the content service's cannot be loaded. */
 async function readLabels({ labelTexts, content, queries }: Site): Promise<Labels> {
   try {
     return createLabels(labelTexts, await content.get(queries.taxonomy()));
@@ -220,7 +221,7 @@ async function readLabels({ labelTexts, content, queries }: Site): Promise<Label
   }
 }
 
-/** The loader of an unknown address always fails: its boundary renders the error page. */
+/** Never rendered: the loader of an unknown address always throws, and the error boundary renders. */
 function Nothing() {
   return null;
 }

@@ -4,8 +4,8 @@ const STORAGE_KEY = 'reloaded-at';
 const NAME_MARK = 'reloaded-at:';
 
 /**
- * Claims the one reload that a page whose code cannot be had may have in the specified time. Says yes only once, and
- * remembers it; where storage is forbidden or full, in the tab's name, which outlives a page as well.
+ * Claims the one reload allowed in the specified interval for a page whose code cannot be loaded. Returns true only
+ * once per interval. Falls back to the tab's name, which also survives a reload, where storage is blocked or full.
  */
 export function claimReload(tab: Pick<Window, 'sessionStorage' | 'name'>, now: number): boolean {
   if (now - lastReload(tab) < CHUNK_RELOAD_INTERVAL_S * 1000) return false;

@@ -5,14 +5,14 @@ import type { Site, Sites } from '../site/SiteContext';
 import { isShell } from '../site/shellData';
 import type { Router } from './softNavigation';
 
-/** What the page on screen tells whoever acts outside its tree. */
+/** What code outside the React tree needs to know of the page on screen. */
 export interface CurrentPage {
   site: Site;
   labels: Labels;
   admissions: Admissions;
 }
 
-/** Null in a language that the site does not have. */
+/** Null for a language that the site does not have. */
 export function readCurrentPage({ state }: Pick<Router, 'state'>, sites: Sites): CurrentPage | null {
   const site = sites[splitLocale(state.location.pathname).locale];
   if (!site) return null;

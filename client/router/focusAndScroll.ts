@@ -4,18 +4,18 @@ import { holdPlace, isHeld, letGoOfPlace } from './holdPlace';
 import { findLeftLink, type LeftLink } from './leftLink';
 
 /**
- * Dispatched on the document when the shell has rendered the page of a new history entry, or its page with new data; the
- * entry's key is the event's detail.
+ * Dispatched on the document after the shell has rendered a history entry's page, or the same page with new data. The
+ * event's detail is the entry's key.
  */
 export const PAGE_RENDERED = 'page-rendered';
 
-/** Where a navigation leads on its page: to a place left before, or to the anchor in its address, or to the top. */
+/** Where a navigation ends on its page: a restored scroll position, the anchor of its address, or the top. */
 export interface Destination {
-  /** With its number sign, or ''. */
+  /** Includes the '#'; '' without an anchor. */
   hash: string;
-  /** Pixels from the top, for a history entry that is returned to; null otherwise. */
+  /** Scroll position in pixels of a history entry returned to; null otherwise. */
   restored: number | null;
-  /** By which link that entry was left, where it was one. */
+  /** The link by which that entry was left, if any. */
   leftBy?: LeftLink | null;
 }
 
@@ -23,16 +23,16 @@ let scrolling: ReturnType<typeof setTimeout> | undefined;
 let stopGoing: () => void = () => undefined;
 
 /**
- * Moves the focus and the page where the navigation leads. The focus goes at once, the page after the specified delay.
- * An anchor in a part that comes late is gone to when it is there.
+ * Moves focus and scroll position after a navigation: the focus at once, the scroll after the specified delay. An
+ * anchor in content that arrives late is reached once it exists.
  */
 export function arrive({ hash, restored, leftBy }: Destination): void {
   leave();
-  // Lay out everything below first, so that positions are final.
+  // Lay out the deferred parts below the fold first, so that positions are final.
   delete document.documentElement.dataset.below;
   const left = restored !== null && leftBy ? findLeftLink(leftBy) : null;
   const target = anchorOf(hash);
-  // Who comes back goes on from where he was, as in pages that browsers keep: else the next Tab would leap to the top.
+  // After Back, focus returns to the link that was followed, as with bfcache: otherwise the next Tab starts at the top.
   const landing =
     left ?? target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   focusOn(landing);
@@ -48,26 +48,29 @@ export function arrive({ hash, restored, leftBy }: Destination): void {
   let isDue = false;
   holdPlace(window, () => (isDue ? find() : null), scrollBehavior());
   scrolling = setTimeout(() => {
-    // Visitors who have moved on meanwhile stay there.
+    // Do not scroll if the visitor has scrolled or moved the focus meanwhile.
     if (!isHeld()) return;
     isDue = true;
     scrollTo({ top: Math.max(0, find() ?? 0), behavior: scrollBehavior() });
   }, SCROLL_DELAY_MS);
 }
 
-/** Another page is on its way: this one goes nowhere any more. */
+/** Another page is loading: cancels pending scrolling on this one. */
 export function leave(): void {
   clearTimeout(scrolling);
   stopGoing();
   letGoOfPlace();
 }
 
-/** Smooth, unless the visitor asked for less motion. */
+/** Smooth, unless the visitor prefers reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Finds the position of an anchor. An anchor that is rendered late also takes the focus, unless the visitor has moved it. */
+/**
+ * Returns the position of an anchor on each call. An anchor rendered late also takes the focus, unless the visitor
+ * moved it.
+ */
 function createFinder(hash: string, landing: Element | null): () => number | null {
   let focused = landing;
   return () => {
@@ -84,24 +87,24 @@ function createFinder(hash: string, landing: Element | null): () => number | nul
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
-  // Hidden elements have no position.
+  // An element in a closed `details` has no position.
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
     at.open = true;
   element.focus({ preventScroll: true });
   if (element.ownerDocument.activeElement === element) return;
-  // Headings and sections take the focus only when told so.
+  // Headings and sections are focusable only with a tabindex.
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** What the hash of an address names: as it stands there, else with its escapes read; null for nothing. */
+/** The element named by a hash, literally or else with its escapes decoded; null without one. */
 function anchorOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
-  // The browser's own rule; a percent sign that begins no escape stands for itself.
+  // As browsers do: a percent sign that begins no valid escape stands for itself.
   return name === '' ? null : (document.getElementById(name) ?? document.getElementById(unescaped(name)));
 }
 
-/** Pixels from the top of the page to where an anchor is reached; null while it is not rendered. */
+/** Pixels from the top of the page to an anchor; null while it is not rendered. */
 function placeOf(anchor: Element | null): number | null {
   const [box] = anchor?.getClientRects() ?? [];
   return box ? box.top + scrollY - HASH_OFFSET_PX : null;

@@ -6,44 +6,43 @@ import { isOverlayEntry } from './overlayHistory';
 import type { Router } from './softNavigation';
 import { keepTyped } from './typedFields';
 
-/** A soft navigation that takes longer is given up: the link is followed in full, as without scripts. */
+/** A soft navigation that takes longer becomes a full one. */
 const PATIENCE_MS = 3000;
 
-/** A soft navigation. */
 interface Navigation {
   to: Router['state']['location'];
-  /** In milliseconds of this tab. */
+  /** On the clock of `performance.now()`. */
   startedAt: number;
-  /** It has become a full one: the page is being left. */
+  /** Has become a full navigation: the page is being left. */
   isInFull: boolean;
 }
 
 let router: Router | null = null;
-/** The history entry that the document was loaded for. */
+/** The key of the history entry that the document was loaded for. */
 let loadedFor = '';
 let underway: Navigation | null = null;
 
-/** From now on a soft navigation that cannot go on may become a full one. */
+/** Lets soft navigations of this router fall back to full ones. */
 export function followNavigation(followed: Router): void {
   router = followed;
   loadedFor = router.state.location.key;
   router.subscribe(({ navigation: { location: to } }) => {
     if (to !== underway?.to) underway = to ? { to, startedAt: performance.now(), isInFull: false } : null;
   });
-  // Restored from the back/forward cache: the navigation that froze it is over.
+  // Restored from the bfcache: the navigation that left the page is over.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) underway = null;
   });
 }
 
-/** Whether a full navigation has begun: a link that is followed softly meanwhile would be overtaken by it. */
+/** Whether a full navigation has begun: it would overtake a soft one started meanwhile. */
 export function isLeaving(): boolean {
   return underway?.isInFull === true;
 }
 
 /**
- * For what only a whole page can show, such as the answers of another build: the soft navigation that is under way becomes
- * a full one; a page whose data is being refreshed is loaded anew, with what was typed in it.
+ * For what only a full load can show, such as answers of another build: turns the soft navigation in flight into a full
+ * one. A page whose data is being refreshed is reloaded, and what was typed in it is kept.
  * @returns whether the page is being left
  */
 export function continueAsDocument(): boolean {
@@ -51,8 +50,8 @@ export function continueAsDocument(): boolean {
 }
 
 /**
- * Whether a soft navigation has ended in a page that React could not render, because something else (an extension, a
- * translator) had moved or taken away what it was to replace. The address bar shows the new page already.
+ * Whether React failed to render the page of a soft navigation because an extension or a translator had moved or
+ * removed DOM nodes. The address bar already shows the new page.
  */
 export function failedToRender(failure: unknown): boolean {
   const isMoved = failure instanceof DOMException && failure.name === 'NotFoundError';
@@ -60,10 +59,10 @@ export function failedToRender(failure: unknown): boolean {
 }
 
 /**
- * A page's code or data, which a soft navigation waits for: what does not come, or not in time, the server may have all
- * the same, as a whole page with its copies, redirects and errors. So the link is followed in full, once. A page that is
- * on screen already keeps what it has when it cannot be refreshed.
- * @param routeId whose data it is
+ * Loads a page's code or data for a soft navigation. If that fails or is late, the server may still deliver a whole
+ * page, with its copies, redirects and errors: the link is then followed in full, once. A page already on screen stays
+ * as it is when a refresh fails.
+ * @param routeId the route whose data it is
  */
 export async function orInFull<T>(load: () => Promise<T>, routeId?: string): Promise<T> {
   if (typeof window === 'undefined') return load();
@@ -72,40 +71,40 @@ export async function orInFull<T>(load: () => Promise<T>, routeId?: string): Pro
   try {
     return await (going ? withTimeout(PATIENCE_MS - (performance.now() - going.startedAt), work) : work);
   } catch (failure) {
-    // A redirect is an answer, and nobody waits for what another navigation has replaced.
+    // A redirect is an answer, and a superseded navigation needs no fallback.
     if (failure instanceof Response || underway !== going) throw failure;
     if (await leaveIfBetter(failure, going)) return untilGone();
     const shown = !going && isRefreshing() && routeId ? router?.state.loaderData[routeId] : undefined;
     if (shown !== undefined) return shown;
     if (!(failure instanceof TooLate)) throw inWords(failure);
-    // The full page would not come either: give the soft navigation a little longer.
+    // A full load would fail too: give the soft navigation a little longer.
     return withTimeout(PATIENCE_MS, work).catch((late) => Promise.reject(inWords(late)));
   }
 }
 
 /**
- * What becomes of a page whose load has failed or is late.
- * @param going null: it is on screen already
- * @returns whether the page on screen is being left, and must not change any more
+ * Decides what to do when a page's code or data failed or is late.
+ * @param going null: the page is already on screen
+ * @returns whether the page is being left and must not change any more
  */
 async function leaveIfBetter(failure: unknown, going: Navigation | null): Promise<boolean> {
-  // The browser goes elsewhere, and has dropped what was under way.
+  // The browser is navigating away and has dropped the request.
   if (isDropped()) return true;
   const isCode = !(failure instanceof ContentError || failure instanceof TooLate);
-  // On screen it stays, unless its code is gone (a deploy) and the page can be had.
+  // Keep the page on screen, unless its code is gone (a deploy) and the page itself can be loaded.
   if (!going)
     return isCode && (hasServiceWorker() || (await answerOf(location.href)) === 'a page') && reloadPage();
   const isRefused = failure instanceof ContentError && !failure.isConnectionLost;
   const answer = isRefused && hasServiceWorker() ? 'a page' : await answerOf(addressOf(going));
-  // While that was asked, another link was followed,
+  // Another link was followed while `answerOf` was in flight,
   if (underway !== going) return false;
-  // or an address typed, whose answer may be long in coming.
+  // or an address was typed, whose response may be slow.
   if (hasLeftSince(going.startedAt)) return isDropped();
-  // A page that works as it stands is not given up for a host's error,
+  // Do not replace a working page by a host's error,
   if (answer === 'an error') return false;
-  // nor for the browser's own sign that there is no network. (The service worker has a copy, or something to say.)
+  // nor by the browser's own offline page. (A service worker has a copy, or its own offline page.)
   if (answer === 'nothing' && !hasServiceWorker()) return false;
-  // Uses up this minute’s reload, so that the full page does not reload again for the same missing code.
+  // Claims this minute's reload, so that the full page does not reload again for the same missing code.
   if (isCode) claimReload(window, Date.now());
   return followInFull(going);
 }
@@ -114,11 +113,11 @@ const isRefreshing = () => router?.state.revalidation === 'loading';
 
 const addressOf = ({ to }: Navigation) => to.pathname + to.search + to.hash;
 
-/** Leaves for where a navigation leads: over an open menu or popin, in the place of its history entry. */
+/** Turns a navigation into a full one. An open menu or popin has a history entry: the navigation replaces it. */
 function followInFull(navigation: Navigation): true {
   navigation.isInFull = true;
   const address = addressOf(navigation);
-  // After the back button the address bar already shows it.
+  // After Back the address bar already shows the target.
   if (address === location.pathname + location.search + location.hash) location.reload();
   else if (isOverlayEntry()) location.replace(address);
   else location.assign(address);
@@ -126,7 +125,7 @@ function followInFull(navigation: Navigation): true {
 }
 
 /**
- * Loads the page anew, at most once in a while.
+ * Reloads the page, at most once per interval.
  * @returns whether it does
  */
 function reloadPage(): boolean {
@@ -136,7 +135,7 @@ function reloadPage(): boolean {
   return true;
 }
 
-/** What is said of a failure: what has no words of its own is the site that cannot be reached. */
+/** The error to show for a failure; one without a message of its own means that the site cannot be reached. */
 function inWords(failure: unknown): unknown {
   if (failure instanceof ContentError || failure instanceof Response) return failure;
   return new ContentError({
@@ -147,7 +146,7 @@ function inWords(failure: unknown): unknown {
   });
 }
 
-/** Whether a service worker answers for this page: without a connection it has a copy, or something to say. */
+/** Whether a service worker controls this page: offline it has a copy, or its own offline page. */
 function hasServiceWorker(): boolean {
   try {
     return Boolean(navigator.serviceWorker?.controller);
@@ -157,7 +156,7 @@ function hasServiceWorker(): boolean {
   }
 }
 
-/** What would come to whoever asks for a page now. */
+/** What a full load of an address would give now. */
 async function answerOf(address: string): Promise<'a page' | 'no such page' | 'an error' | 'nothing'> {
   try {
     const { ok, status } = await fetch(address, {

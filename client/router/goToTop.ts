@@ -1,16 +1,16 @@
 import { SCROLL_DELAY_MS } from '../../shared/constants';
 
-/** How long after the finger is up a tap becomes a click. */
+/** Delay between the finger's release and the click. */
 const CLICK_MS = 50;
-/** No smooth movement takes longer. */
+/** Upper bound for a smooth scroll. */
 const MOVEMENT_MS = 1500;
-/** What a visitor who presses it uses the page with. */
+/** Pressing one of these means that the visitor is using the page. */
 const IN_USE = 'a, button, input, select, textarea, summary, label';
 
 /**
- * Brings the page to its top after the specified delay, yet never from under a finger or a button that is down: what it
- * presses would be gone when it comes up, and the click lost. Who uses the page by then, or scrolls it, stays there.
- * @returns stops
+ * Scrolls to the top after the specified delay, but not while a finger or button is down: the pressed element would
+ * move away and the click be lost. Cancelled if the visitor uses or scrolls the page meanwhile.
+ * @returns cancels it
  */
 export function goToTop(window: Window, behavior: ScrollBehavior): () => void {
   const listening = new AbortController();
@@ -46,7 +46,7 @@ export function goToTop(window: Window, behavior: ScrollBehavior): () => void {
 
   window.addEventListener('pointerdown', onDown, listen);
   window.addEventListener('pointerup', onUp, listen);
-  // The browser scrolls by that finger.
+  // The browser scrolls with that finger.
   window.addEventListener('pointercancel', stop, listen);
   window.addEventListener('click', onClick, listen);
   return stop;

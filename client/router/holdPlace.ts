@@ -1,16 +1,16 @@
-/** By these a visitor moves on. */
+/** With these the visitor takes over the scroll position. */
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'] as const;
 
-/** Pixels from the top of the page to a place; null while there is no such place. */
+/** Pixels from the top of the page to a place; null while it does not exist. */
 export type FindPlace = () => number | null;
 
 let held: { find: FindPlace; letGo(): void } | undefined;
 
 /**
- * Brings the page to a place and keeps it there while what arrives late moves it, until the visitor moves on. A page that
- * goes away from the place while nothing in it changes is being scrolled: by its scrollbar, by a search for words.
- * @param find asked again whenever something has changed
- * @param behavior how the page first goes there; what is changed later is made good at once
+ * Scrolls to a place and keeps it in position while late content moves it, until the visitor takes over. A scroll
+ * without any change of the page is also the visitor's: the scrollbar, or find in page.
+ * @param find called again after each change
+ * @param behavior of the first scroll; later corrections are instant
  */
 export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehavior = 'instant'): void {
   const { document } = window;
@@ -48,24 +48,24 @@ export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehav
   held = { find, letGo };
   for (const type of VISITOR_EVENTS) window.addEventListener(type, letGo, { passive: true, signal });
   window.addEventListener('scroll', look, { passive: true, signal });
-  // The `load` event of the page and of each picture.
+  // The `load` event of the page and of each image.
   window.addEventListener('load', look, { capture: true, signal });
   changes.observe(root, { childList: true, subtree: true });
   growth.observe(root);
   look();
 }
 
-/** What happens from now on to the page happens elsewhere: another page is on its way. */
+/** Stops holding: another page is loading. */
 export function letGoOfPlace(): void {
   held?.letGo();
 }
 
-/** Whether the page stands where it was brought to, and no visitor has moved on. */
+/** Whether the place is still held, that is the visitor has not taken over. */
 export function isHeld(): boolean {
   return held !== undefined;
 }
 
-/** Where the visitor is on the page, or will be once it is all there; null for a place that has not come. */
+/** Where the visitor is on the page, or will be once it has loaded; null for a place that does not exist yet. */
 export function visitorsPlace(): number | null {
   return held ? held.find() : scrollY;
 }

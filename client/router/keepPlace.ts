@@ -1,15 +1,14 @@
 import { holdPlace } from './holdPlace';
 import { readTyped, writeTyped } from './typedFields';
 
-/** The field that had the focus may be rendered later than the rest of the page: it is waited for so long. */
+/** How long to wait for the focused field, which may be rendered later than the rest of the page. */
 const PATIENCE_MS = 3000;
 
 /**
- * Remembers where a visitor is on the page, and what they do until it is rendered again: scroll position, focus, open
- * parts, what was typed. Focus and letters go into the new field at once, before the next key.
+ * Remembers the visitor's place on a page that is about to be rendered again: scroll position, focus, open parts, typed
+ * text, and changes until then. Focus and typed letters move to the new field at once, before the next key.
  * @param isHere whether the visitor is still on that page
- * @returns puts it all back after the page was rendered again, also what arrives a little later, unless the visitor
- * moves on meanwhile
+ * @returns restores it all after the render, including parts that arrive a little later, unless the visitor takes over
  */
 export function keepPlace(document: Document, isHere: () => boolean): () => void {
   const window = document.defaultView;
@@ -56,7 +55,7 @@ export function keepPlace(document: Document, isHere: () => boolean): () => void
   };
 }
 
-/** What has the focus, the caret in it, and what was typed so far. */
+/** The focused field with its selection and the text typed so far. */
 function fieldIn(document: Document) {
   const { activeElement } = document;
   const element = activeElement === document.body ? null : activeElement;
@@ -71,7 +70,7 @@ function isText(element: Element | null): element is HTMLInputElement | HTMLText
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** The way from the root to an element, by its place among its siblings; null for none. */
+/** The path from the root to an element by sibling indexes, or null. */
 function pathTo(element: Element | null): string | null {
   if (!element) return null;
   const steps: string[] = [];

@@ -1,4 +1,4 @@
 import { lazyModule } from '../site/lazyModule';
 
-/** What brings the head and the shell to the next page. */
+/** Updates the head and the shell for the next page. */
 export const lazySurroundings = lazyModule(() => import('./surroundings'));

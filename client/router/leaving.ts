@@ -1,7 +1,10 @@
-/** What fails so soon after `beforeunload` was dropped by the browser. Not for longer: a download tells it too, and the page stays. */
+/**
+ * A failure this soon after `beforeunload` is a request that the browser dropped. No longer: a download fires it too,
+ * and the page stays.
+ */
 const DROPPED_WITHIN_MS = 1000;
 
-/** When the browser last began to go elsewhere, in milliseconds of this tab. */
+/** When the browser last began to navigate away, on the clock of `performance.now()`. */
 let leftAt = Number.NEGATIVE_INFINITY;
 
 if (typeof window !== 'undefined')
@@ -10,15 +13,15 @@ if (typeof window !== 'undefined')
   });
 
 /**
- * Whether the browser has begun to go elsewhere since a moment, in milliseconds of this tab: an address was typed, a plain
- * link followed. What a visitor has asked for before that must lead them nowhere any more, whether it comes, comes late or
- * is dropped, as Firefox and Safari do with all that is under way.
+ * Whether the browser has begun to navigate away since a moment (clock of `performance.now()`): an address was typed or
+ * a plain link followed. Anything the visitor asked for earlier must not navigate any more, whether it arrives, is late
+ * or is dropped. Firefox and Safari drop all requests in flight.
  */
 export function hasLeftSince(moment: number): boolean {
   return leftAt > moment;
 }
 
-/** Whether what has just failed was dropped by a browser that goes elsewhere. */
+/** Whether the failure that just happened is a request dropped by a browser that navigates away. */
 export function isDropped(): boolean {
   return hasLeftSince(performance.now() - DROPPED_WITHIN_MS);
 }

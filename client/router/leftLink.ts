@@ -1,10 +1,10 @@
-/** The link by which a visitor left a page: where it leads, and which of those that lead there it was. */
+/** The link by which a visitor left a page: its address, and its index among the links with that address. */
 export interface LeftLink {
   href: string;
   nth: number;
 }
 
-/** The link that has the focus; null where none has. */
+/** The focused link, or null. */
 export function leftLink(): LeftLink | null {
   const link = document.activeElement;
   if (!(link instanceof HTMLAnchorElement)) return null;
@@ -12,7 +12,7 @@ export function leftLink(): LeftLink | null {
   return { href, nth: linksTo(href).indexOf(link) };
 }
 
-/** The link on the page as it is now; null where it is gone, or hidden. */
+/** The same link on the page as it is now, or null if it is gone or hidden. */
 export function findLeftLink({ href, nth }: LeftLink): HTMLElement | null {
   const link = linksTo(href)[nth];
   return link && link.getClientRects().length > 0 ? link : null;

@@ -5,17 +5,15 @@ import {
 } from '../../shared/constants';
 
 export interface LoadingBar {
-  /** A request has begun: the bar shows if it is still going on after a moment. */
+  /** A request has started: the bar appears if it is still in flight after a short delay. */
   start(): void;
-  /** The request was answered. */
   finish(): void;
-  /** The request failed. */
   fail(): void;
 }
 
 const STEP_MS = 100;
 
-/** The line along the top of the window that fills while a page is on its way. Outside React's tree, silent for screen readers. */
+/** The progress bar along the top of the window. Outside React's tree; hidden from screen readers. */
 export function createLoadingBar(document: Document): LoadingBar {
   const element = document.createElement('div');
   element.className = 'loading-bar';

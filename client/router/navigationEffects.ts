@@ -9,10 +9,10 @@ import type { Router } from './softNavigation';
 
 type Location = Router['state']['location'];
 
-/** How many a list holds, or that it holds nothing: pages of one list differ by it, not by their name. */
+/** The number of results of a list, or that it is empty: pages of one list share a title and differ by this. */
 const LIST_RESULT = 'main :is(.list-summary__count, .empty-list__message)';
 
-/** What a browser does by itself on a full navigation, done for each soft one: progress, head, announcement, focus, scroll. */
+/** Does for soft navigations what browsers do on full ones: progress, head, announcement, focus, scroll. */
 export function startNavigationEffects(router: Router, sites: Sites): void {
   const positions = createScrollPositions(() => sessionStorage);
   const loadingBar = createLoadingBar(document);
@@ -33,7 +33,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     // Same history entry (an overlay was closed): not a navigation.
     if (state.location.key === current.key) return;
 
-    // This listener runs before the router renders, so the old page is still on screen.
+    // This listener runs before the router renders: the old page is still on screen.
     keepPosition();
     leftBy.set(current.key, leftLink());
     leave();
@@ -57,7 +57,8 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     introduce();
   });
 
-  // Soft navigations restore by themselves; a reload or a return from another site is the browser's own affair.
+  // Soft navigations restore their scroll position themselves; a reload or a return from another site is left to the
+  // browser.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     keepPosition();
@@ -65,7 +66,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual';
-    // What was on its way has come, in full: the visitor is back from there.
+    // Back from the bfcache: the navigation that showed the loading bar is over.
     if (persisted) loadingBar.finish();
   });
 
@@ -82,19 +83,22 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     introduce();
   }
 
-  /** Says the name of the page to those who do not see it and, of a list, what it holds: once both are there, and nothing that the focus says. */
+  /**
+   * Announces the page's title and, of a list, its result, once page and head are there. Not what the focus already
+   * says.
+   */
   function introduce(): void {
     if (arriving || head === 'awaited') return;
-    // No connection, so no head code either: set the title by hand.
+    // Offline, the code that syncs the head did not load: set the title by hand.
     if (head === 'lost') document.title = textOf('h1');
-    // No page has come: the place has the focus, which screen readers read.
+    // An anchor on the same page: it has the focus, which screen readers read.
     if (isPlaceOnly) return;
     const name = document.title || textOf('h1');
     announce([name, textOf(`${LIST_RESULT}:not(:focus)`)].filter(Boolean).join('. '));
   }
 }
 
-/** Whether a navigation leads to another place of the page on screen. */
+/** Whether a navigation leads to another place on the same page. */
 function leadsWithin(from: Location, to: Location): boolean {
   return from.pathname + from.search === to.pathname + to.search && from.hash + to.hash !== '';
 }
@@ -105,7 +109,7 @@ function textOf(selector: string): string {
 
 const REGION_ID = 'annonces';
 
-/** Puts the live region there before it is needed: text that arrives together with its region is often not read. */
+/** Creates the live region in advance: text inserted together with its region is often not read. */
 function prepareAnnouncements(): void {
   if (document.getElementById(REGION_ID)) return;
   const region = document.createElement('div');
@@ -115,7 +119,7 @@ function prepareAnnouncements(): void {
   document.body.append(region);
 }
 
-/** Tells assistive technology what happened, politely, through one live region outside React's tree. */
+/** Announces politely through one live region outside React's tree. */
 function announce(text: string): void {
   prepareAnnouncements();
   const region = document.getElementById(REGION_ID);

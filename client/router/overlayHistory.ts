@@ -1,31 +1,31 @@
 const MARK = 'overlay';
 
 export interface Overlay {
-  /** It was closed by other means than the back button: takes its history entry away. */
+  /** It was closed by other means than the back button: removes its history entry. */
   closed(): void;
-  /** Something else takes its history entry over, such as the navigation of a link in it. */
+  /** Something else takes over its history entry, such as the navigation of a link in it. */
   left(): void;
 }
 
-/** What the back button is to do next; null while nothing is open over the page. */
+/** What the next Back does; null while no overlay is open. */
 let goBack: (() => void) | null = null;
-/** Entries that are being taken away, of which the browser has still to tell. */
+/** Entries being removed whose `popstate` is still to come. */
 let takenAway = 0;
 
-// Browsers tell the listeners of the window in the order in which they came, and the router, which comes later, must
-// not hear of these entries: hence at import.
+// `popstate` listeners run in the order of registration, and this one must hide these entries from the router's, which
+// registers later: hence at import.
 if (typeof window !== 'undefined') addEventListener('popstate', hearFirst);
 
-/** Whether the present history entry stands for something open over the page: a navigation from there replaces it. */
+/** Whether the current history entry belongs to an overlay: a navigation from there replaces it. */
 export function isOverlayEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
 /**
- * Gives something that opens over the page a history entry of its own, so that the browser's back button closes it.
- * The entry has the router's own state, and going back from it ends here.
- * @param options.isThere the page was reloaded with it open: its entry is the present one
+ * Gives an overlay its own history entry, so that the back button closes it. The entry copies the router's state; the
+ * router does not see Back from it.
+ * @param options.isThere the page was reloaded with the overlay open: the current entry is already its own
  */
 export function openOverlay(onBack: () => void, { isThere = false } = {}): Overlay {
   if (!isThere) history.pushState({ ...history.state, [MARK]: true }, '');

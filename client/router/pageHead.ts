@@ -8,10 +8,10 @@ import { withSiteFeeds } from '../site/siteFeeds';
 import { readCurrentPage } from './currentPage';
 import type { Router } from './softNavigation';
 
-/** The mark of the elements that belong to the page and not to the site. */
+/** Marks the head elements that belong to the page, not to the site. */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page';
 
-/** Puts the head of the page that the router shows in the place of the one before it. */
+/** Replaces the previous page's head by that of the router's current page. */
 export function syncPageHead(state: Router['state'], sites: Sites): void {
   const current = readCurrentPage({ state }, sites);
   if (!current) return;
@@ -36,7 +36,6 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   );
 }
 
-/** Puts another page's head in the place of the present one's. */
 function syncHead(tags: readonly HeadTag[]): void {
   for (const element of document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)) element.remove();
   for (const tag of tags) {

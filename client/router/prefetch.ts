@@ -3,28 +3,28 @@ import { watchPointer } from '../ui/watchPointer';
 import type { Router } from './softNavigation';
 import { whenIdle } from './whenIdle';
 
-/** How long the pointer rests on a link that is meant. */
+/** How long a pointer must rest on a link to count as intent. */
 const INTENT_MS = 65;
-/** How long a page stands still before its visitor reads it. */
+/** How long a page must not scroll before its visible links are prefetched. */
 const READING_MS = 500;
-/** Links of a page that are fetched because they are read: a telephone's line has its price. */
+/** Most links prefetched for being visible: mobile data costs money. */
 const MOST_READ = 3;
 
 interface PrefetchOptions {
   router: Pick<Router, 'state' | 'subscribe'>;
-  /** Whether a link leads to a page of this site by a soft navigation. */
+  /** Whether a link is a soft navigation to a page of this site. */
   isOurs(url: URL): boolean;
   /**
-   * Fetches a page's code and data until nobody means it any more.
-   * @returns whether they are there
+   * Loads a page's code and data unless aborted.
+   * @returns whether they were loaded
    */
   load(url: URL, until: AbortSignal): Promise<boolean>;
 }
 
 /**
- * Fetches what a link leads to as soon as a visitor means it: hover, focus, touch. What has not come when the pointer or
- * the focus goes elsewhere is given up. A finger says it late: where nothing hovers, the first links in view are fetched, one
- * after another; one that fails ends it until the page is moved. Never when saving data.
+ * Prefetches a link's target on hover, focus or touch. The request is aborted when the pointer or focus leaves. Touch
+ * signals intent late: on devices without hover the first links in view are prefetched too, one after another, until
+ * one fails; scrolling starts over. Disabled when saving data.
  */
 export function startPrefetch(document: Document, { router, isOurs, load }: PrefetchOptions): void {
   const fetched = new Set<string>();
@@ -105,7 +105,7 @@ export function startPrefetch(document: Document, { router, isOurs, load }: Pref
   document.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-/** The first of some links that stands on screen, the page's own before others. Observed, not measured: nothing is laid out for it. */
+/** The first of some links in view, the page's own before others. Uses an observer, which forces no layout. */
 function firstInView(
   document: Document,
   isMeant: (link: HTMLAnchorElement) => boolean,
@@ -126,7 +126,7 @@ function firstInView(
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;
 
-/** Whether the visitor, the browser or a slow line asks for no more than what is needed. */
+/** Whether the visitor, the browser or a slow connection asks to save data. */
 export function savesData(): boolean {
   const line = 'connection' in navigator ? navigator.connection : null;
   if (typeof line === 'object' && line !== null) {

@@ -1,10 +1,10 @@
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** How long after it was loaded a page may still grow: styles and fonts that arrive late. */
+/** How long after its load a page may still grow, by late styles and fonts. */
 const PATIENCE_MS = 3000;
 
 /**
- * What arrives late moves the place that the address names, after the browser has gone there: it is gone to again, until
- * the visitor moves on. (A page that is loaded anew or returned to has its own place.)
+ * Late content moves the anchor after the browser has scrolled to it: scrolls there again until the visitor takes over.
+ * (A reload or a return has its own scroll position.)
  */
 export function reachAnchor(window: Window): void {
   const { document, location, performance } = window;

@@ -4,7 +4,7 @@ import { keepPlace } from './keepPlace';
 import type { Router } from './softNavigation';
 
 /**
- * Asks for the page's data anew, and renders it in the place of itself: the visitor stays where he is, with what he has typed.
+ * Reloads the page's data and renders it in place: scroll position, focus and typed text stay.
  * @param reading as `ApiClient.refresh` takes it
  */
 export async function refreshPage(
@@ -17,7 +17,7 @@ export async function refreshPage(
   await router.revalidate();
 }
 
-/** Keeps the visitor's place while the page that is about to be asked for anew is rendered in the place of itself. */
+/** Keeps the visitor's place while the page is rendered again. */
 function stayInPlace(router: Router): void {
   const { key } = router.state.location;
   const isHere = () => router.state.location.key === key;

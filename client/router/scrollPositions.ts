@@ -3,13 +3,12 @@ const STORAGE_KEY = 'scroll-positions';
 const MOST_POSITIONS = 100;
 
 export interface ScrollPositions {
-  /** Remembers where the page stands for a history entry. */
   keep(key: string, top: number): void;
-  /** Where the page stood, in pixels from its top; null for an entry never left. */
+  /** Scroll position in pixels, or null for an entry that was never left. */
   of(key: string): number | null;
 }
 
-/** Scroll positions by history entry, kept for the tab's life; without storage they last until the next full load. */
+/** Scroll positions by history entry, kept in the tab's storage; without storage they last until the next full load. */
 export function createScrollPositions(storage: () => Storage): ScrollPositions {
   const positions = new Map(read(storage));
   return {
@@ -20,7 +19,7 @@ export function createScrollPositions(storage: () => Storage): ScrollPositions {
       try {
         storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
       } catch {
-        // Storage is full or forbidden: the copy in memory goes on.
+        // Storage is full or blocked: the copy in memory remains.
       }
     },
     of: (key) => positions.get(key) ?? null,

@@ -13,15 +13,15 @@ export function addressOnScreen({ state: { location } }: Router): string {
   return location.pathname + location.search;
 }
 
-/** Requests for admissions: plain pages, where the popin does not open over the one on screen. */
+/** Admissions requests: plain pages, for when the popin does not open over the page on screen. */
 const REQUEST = /^\/(en\/)?demande(\/|$)/;
 
-/** Made of every list there is: as a whole page it comes sooner than its parts. */
+/** The site plan reads every list: as a whole page it arrives sooner than its data. */
 const SITE_PLAN = /^\/(en\/)?plan-du-site$/;
 
 /**
- * Whether a path is spelled as pages' addresses are: no capitals, letters with their accents in one, no slash at the end nor
- * two in a row. The server leads other spellings to that one.
+ * Whether a path is spelled canonically: lower case, composed accents (NFC), no trailing or double slash. The server
+ * redirects other spellings.
  */
 function isInOneSpelling(pathname: string): boolean {
   try {
@@ -32,7 +32,7 @@ function isInOneSpelling(pathname: string): boolean {
   }
 }
 
-/** Tells whether an address is a page of this site that a tab can load itself, in less time than the browser. */
+/** Whether an address is a page of this site that this tab can load itself, faster than the browser. */
 export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (url: URL) => boolean {
   return (url) =>
     url.origin === location.origin &&
@@ -47,14 +47,14 @@ export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (ur
 interface SoftNavigationOptions {
   /** Whether an address is a page that this tab can render. */
   isOurs(url: URL): boolean;
-  /** Whether what renders pages is there: fetching it first would take longer than the page itself. */
+  /** Whether the code that renders pages is loaded: fetching it first would take longer than a full load. */
   isAtHand(): boolean;
 }
 
 /**
- * Links are links: this one listener turns clicks on same-origin links, and submissions of GET forms, into soft
- * navigations. Modifier keys, targets, downloads, skip links and whatever a component handled are left alone, and so is
- * what the browser itself brings sooner. An anchor of the page on screen needs nothing.
+ * One listener turns clicks on same-origin links, and submissions of GET forms, into soft navigations. It ignores
+ * modifier keys, targets, downloads, skip links, handled events, and pages that a full load brings sooner. Anchors on
+ * the same page need no code.
  */
 export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNavigationOptions): void {
   document.addEventListener('click', (event) => {
@@ -62,7 +62,7 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
     if (!link) return;
     const url = new URL(link.href);
     const here = url.pathname === location.pathname && url.search === location.search;
-    // The browser's own jump moves the focus at once, which is what a skip link is for.
+    // The browser's own jump moves the focus at once, which a skip link is for.
     if (!isOurs(url) || (here && url.hash && link.closest('.skip-links'))) return;
     if (!isAtHand() && !(here && url.hash)) return;
     event.preventDefault();
@@ -71,7 +71,7 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
     void router.navigate(address, { replace: again || isOverlayEntry() });
   });
 
-  // On the window, after all other listeners: the history entry of an open overlay is replaced by full navigations too.
+  // On the window, after all other listeners: a full navigation replaces the history entry of an open overlay too.
   addEventListener('click', (event) => {
     const link = isOverlayEntry() ? followedLink(event) : null;
     if (!link?.protocol.startsWith('http') || link.closest('.skip-links')) return;
@@ -94,7 +94,7 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
   });
 }
 
-/** The link that a click is about to follow in this window, if any. */
+/** The link that a click is about to follow in this window, or null. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isPlainClick(event) ? linkInThisWindow(event) : null;
 }

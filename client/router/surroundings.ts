@@ -5,7 +5,7 @@ import type { Sites } from '../site/SiteContext';
 import { syncPageHead } from './pageHead';
 import type { Router } from './softNavigation';
 
-/** Brings what stands around a page, the head and the shell, to the page that the router shows. */
+/** Updates head and shell for the router's current page. */
 export function syncSurroundings(state: Router['state'], sites: Sites): void {
   syncPageHead(state, sites);
   const { pathname, search } = state.location;

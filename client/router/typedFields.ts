@@ -1,28 +1,28 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor has put into one control. */
+/** What a visitor has entered into one control. */
 interface TypedField {
-  /** Its name and which of that name it is on the page. */
+  /** Its name, and its index among the page's controls of that name. */
   name: string;
   nth: number;
   value: string;
   checked: boolean;
 }
 
-/** When the first letter of a form was typed, in milliseconds since 1970: an attribute of it. */
+/** Attribute of a form: when its first letter was typed, in milliseconds since 1970. */
 export const BEGAN = 'data-began';
 const STATE_KEY = 'typed';
-/** What must not be written down, cannot be put back, or was not typed. */
+/** Controls that must not be stored, cannot be restored, or are not typed into. */
 const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 
-/** What has been typed or chosen on the page so far. */
+/** Everything typed or chosen on the page so far. */
 export function readTyped(document: Document): TypedField[] {
   return namedControls(document).flatMap(({ control, name, nth }) =>
     isTouched(control) ? [{ name, nth, value: control.value, checked: isChecked(control) }] : [],
   );
 }
 
-/** Puts it back, and tells whoever listens as if it were typed again. */
+/** Restores it, and fires the events as if it were typed again. */
 export function writeTyped(document: Document, fields: readonly TypedField[]): void {
   if (fields.length === 0) return;
   for (const { control, name, nth } of namedControls(document)) {
@@ -31,18 +31,18 @@ export function writeTyped(document: Document, fields: readonly TypedField[]): v
   }
 }
 
-/** Keeps what was typed here for when the page is loaded anew: with its history entry, which needs no storage. */
+/** Keeps what was typed over a reload: in the history entry, which needs no storage. */
 export function keepTyped({ history, document }: Window): void {
   const fields = readTyped(document);
   if (fields.length > 0) history.replaceState({ ...history.state, [STATE_KEY]: fields }, '');
 }
 
-/** Puts back what was kept for this page, once. */
+/** Restores, once, what was kept for this page. */
 export function restoreTyped({ history, document }: Window): void {
   const { [STATE_KEY]: fields, ...state } = { ...history.state };
   if (!Array.isArray(fields)) return;
   history.replaceState(state, '');
-  // as: written above, by this or the previous build.
+  // as: written by `keepTyped`, of this or the previous build.
   writeTyped(document, fields as TypedField[]);
 }
 
@@ -68,14 +68,14 @@ function isTouched(control: Control): boolean {
 }
 
 function put(control: Control, { value, checked }: TypedField): void {
-  // 0 (1970), not now: the answers were typed before the reload, so sending at once is not too fast.
+  // 0 (1970) instead of now: the answers were typed before the reload, so an immediate submit is not too fast.
   if (control.form) Element.prototype.setAttribute.call(control.form, BEGAN, '0');
   if (isTickable(control)) {
     if (control.checked !== checked) control.click();
     return;
   }
   if (control.value === value) return;
-  // React overrides the property of each element to know what it wrote: the prototype's does not tell it.
+  // React overrides the property on each element to track its own writes; the prototype's setter bypasses that.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   own?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,28 +1,28 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
 import { PAGE_RENDERED, scrollBehavior } from './focusAndScroll';
 
-/** Browsers take their picture of the old page within a frame or two. One that is not there by then is not waited for. */
+/** Browsers capture the old page within a frame or two. A later capture is not awaited. */
 const PICTURE_MS = 50;
-/** A page that takes longer to render appears without fading: the old one would fade into itself, in the time of the new one. */
+/** A page that renders more slowly appears without a fade: the transition would only show the old page for longer. */
 const RENDER_MS = 300;
 
 export interface Machine {
-  /** To style a page for its picture takes a slow one longer than fetching the next. */
+  /** Set once capturing a page takes longer than loading the next. */
   isSlow: boolean;
 }
 
 /**
- * The router's `dataStrategy`: a page that arrives softly fades in over the one that is left, where browsers can do that
- * and visitors have nothing against it. Once a page's data are there, the router waits for the picture of the old page.
- * Made before the router, whose listener to the history must come second.
- * @param machine is not asked for pictures once it is slow, which those that come late tell
+ * The router's `dataStrategy`: soft navigations cross-fade where the browser supports view transitions and the visitor
+ * has no objection. Once a page's data is loaded, the router waits until the old page is captured. Must be created
+ * before the router, whose history listener must run second.
+ * @param machine no view transition is started once earlier ones were too slow
  */
 export function crossFading(document: Document, machine: Machine): DataStrategyFunction {
   let shown = pageOf(document.location);
   let isMovedByBrowser = false;
   let picture: Promise<void> | null = null;
   document.defaultView?.addEventListener('popstate', (event) => {
-    // The swipe gesture has already animated the page.
+    // A swipe gesture has already animated the page.
     isMovedByBrowser = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true;
   });
 
@@ -42,7 +42,7 @@ export function crossFading(document: Document, machine: Machine): DataStrategyF
     if (request.signal.aborted || isRedirected || page === shown) return results;
     shown = page;
     if (isSwiped || machine.isSlow || !canFade(document)) return results;
-    // A page that was asked for meanwhile takes the place of the first.
+    // A newer navigation reuses the capture of a superseded one.
     picture ??= pictureTaken(document, () => {
       machine.isSlow = true;
     }).finally(() => {
@@ -53,7 +53,7 @@ export function crossFading(document: Document, machine: Machine): DataStrategyF
   };
 }
 
-/** The page of an address: without its anchor, which is only a place on it. */
+/** The address of a page without its anchor. */
 function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname + search;
 }
@@ -67,15 +67,15 @@ function canFade(document: Document): boolean {
 }
 
 /**
- * Once the browser has its picture of what is on screen, from which it fades to what is rendered next.
- * @param onTooSlow hears that picture or page come late, for which nobody waits
+ * Resolves once the browser has captured what is on screen; it then fades to what is rendered next.
+ * @param onTooSlow called when capture or render is late; neither is awaited then
  */
 function pictureTaken(document: Document, onTooSlow: () => void): Promise<void> {
   const askedAt = performance.now();
   return new Promise((resolve) => {
     const transition = document.startViewTransition(async () => {
       clearTimeout(late);
-      // Where the picture itself takes all of the time, the timer comes after it.
+      // If the capture itself blocks the main thread, the timer fires after it: measure the time.
       const isInTime = performance.now() - askedAt <= PICTURE_MS;
       resolve();
       if (!(await isRenderedInTime(document)) || !isInTime) goWithout();
@@ -93,7 +93,7 @@ function pictureTaken(document: Document, onTooSlow: () => void): Promise<void> 
   });
 }
 
-/** Whether the shell renders a page before that takes too long. */
+/** Whether the shell renders a page before the time limit. */
 function isRenderedInTime(document: Document): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), RENDER_MS);
