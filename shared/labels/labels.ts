@@ -1,6 +1,8 @@
-import type { frenchLabels } from './french/frenchLabels';
+import type { frenchFirstLabels } from './french/frenchFirstLabels';
+import type { frenchMoreLabels } from './french/frenchMoreLabels';
 
-export type LabelKey = keyof typeof frenchLabels;
+/** The keys of the French labels, which every language has. */
+export type LabelKey = keyof typeof frenchFirstLabels | keyof typeof frenchMoreLabels;
 
 /**
  * The built-in labels of a language. In a browser those of the shell only, until `loadMore` of its `BrowserLabels` has

@@ -1,15 +1,15 @@
 import { accessDelayText, feeTexts, rhythmText } from '../../../client/entries/courseFacts';
-import { frenchLabels } from '../../../shared/labels/french/frenchLabels';
 import { createLabels } from '../../../shared/labels/labels';
+import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 
 it('says the rhythms of a programme in one piece, that no line breaks', () => {
-  const labels = createLabels(frenchLabels);
+  const labels = createLabels(LABEL_TEXTS.fr);
   expect(rhythmText({ rhythms: ['fulltime', 'periodic'] }, labels)).toBe('Initial\u00a0ou\u00a0alternance');
   expect(rhythmText({ rhythms: [] }, labels)).toBe('');
 });
 
 describe('the delay in which one may join a programme', () => {
-  const labels = createLabels(frenchLabels, { 'course.accessDelay.titre-pro': 'toute l’année' });
+  const labels = createLabels(LABEL_TEXTS.fr, { 'course.accessDelay.titre-pro': 'toute l’année' });
   const kind = (slug: string) => ({ accessDelay: '', category: { slug, title: slug } });
 
   it('is what the programme says', () => {
@@ -32,7 +32,7 @@ describe('the delay in which one may join a programme', () => {
 
 describe('what a year costs', () => {
   const texts = (fees: Record<string, number>, price = '') => {
-    const { text, note } = feeTexts({ fees, price }, createLabels(frenchLabels), 'fr');
+    const { text, note } = feeTexts({ fees, price }, createLabels(LABEL_TEXTS.fr), 'fr');
     return [text, note].map((said) => said.replaceAll('\u00a0', ' '));
   };
 

@@ -1,8 +1,8 @@
 import { nearest, startNearest } from '../../../../client/pages/list/startNearest';
 import type { Site } from '../../../../client/site/SiteContext';
 import type { CampusSummary } from '../../../../shared/content/summaries';
-import { frenchLabels } from '../../../../shared/labels/french/frenchLabels';
 import { createLabels } from '../../../../shared/labels/labels';
+import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
 
 const campus = (slug: string, title: string, geo: CampusSummary['geo']): CampusSummary => ({
   slug,
@@ -60,7 +60,7 @@ beforeEach(() => {
   asked.length = 0;
   document.body.innerHTML =
     '<div data-nearest="/agenda?campus={campus}"><button type="button">Près de chez moi</button><div role="status"></div></div>';
-  stop = startNearest(document, site, createLabels(frenchLabels));
+  stop = startNearest(document, site, createLabels(LABEL_TEXTS.fr));
 });
 
 afterEach(() => stop());
@@ -94,7 +94,7 @@ it.each([
 ] as const)('says so when the place %s, and what to do instead', async (_, answer, key) => {
   browserSays(answer);
   const said = await press();
-  expect(said.textContent).toBe(frenchLabels[key]);
+  expect(said.textContent).toBe(LABEL_TEXTS.fr[key]);
   expect(said.textContent).toContain('dans la liste');
 });
 
