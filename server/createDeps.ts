@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { localesOf } from '../shared/locale';
 import { createFormLimits } from './admissions/formLimits';
 import { type CreateLimiter, createRateLimiter } from './admissions/rateLimiter';
 import { createCdnPurges } from './cdn/cdnPurges';
@@ -152,7 +153,7 @@ export async function createDeps({
     survey: createSurvey({
       store,
       prefix: contentPrefix,
-      locales: englishEnabled ? ['fr', 'en'] : ['fr'],
+      locales: localesOf(config),
       siteUrl: config.siteUrl,
       lagMs: pages.lagMs,
       log: log.child({ part: 'content health' }),

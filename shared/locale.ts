@@ -3,6 +3,11 @@ export type Locale = 'fr' | 'en';
 
 export const DEFAULT_LOCALE: Locale = 'fr';
 
+/** The languages that a site has, the default one first. */
+export function localesOf({ englishEnabled }: { englishEnabled: boolean }): Locale[] {
+  return englishEnabled ? ['fr', 'en'] : ['fr'];
+}
+
 export function isLocale(text: string | undefined): text is Locale {
   return text === 'fr' || text === 'en';
 }

@@ -4,10 +4,11 @@ import { parseUrl } from '../../shared/addresses/parseUrl';
 import { readSlug } from '../../shared/addresses/slug';
 import type { SentProblem } from '../../shared/admissions/sentForm';
 import { orNone } from '../../shared/errors';
-import { localise, splitLocale } from '../../shared/locale';
+import { localesOf, localise, splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
+import { searchOf } from '../http/searchOf';
 import type { FormPlace } from '../leads/findForm';
 import type { Accepted, Leads } from '../leads/leads';
 import { readEverything } from '../leads/readAnswers';
@@ -48,7 +49,7 @@ export function acceptForms({
 }: AcceptFormsOptions): RequestHandler {
   const router = Router();
   const thankYouPath = createThankYouPath(store, config.contentPrefix);
-  const paths = ['/formulaires/:slug', ...(config.englishEnabled ? ['/en/formulaires/:slug'] : [])];
+  const paths = localesOf(config).map((locale) => localise('/formulaires/:slug', locale));
 
   router.post(paths, readSentForm(), async (request, response, next) => {
     const { locale } = splitLocale(request.path.toLowerCase());
@@ -125,7 +126,7 @@ function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | nu
  * otherwise.
  */
 function pageSentFrom(request: Request): string {
-  const told = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('page') ?? '';
+  const told = searchOf(request).get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';
   return readPagePath(told) || readPagePath(referred) || `/${CONTACT}`;
 }

@@ -7,7 +7,7 @@ import { originInCookies } from '../../shared/admissions/tracking';
 import { type CrmAction, isCrmAction } from '../../shared/content/crm';
 import { createQueries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
-import { type Locale, localise, splitLocale } from '../../shared/locale';
+import { type Locale, localesOf, localise, splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
@@ -54,7 +54,7 @@ export function acceptRequests({
   pageHandler,
 }: AcceptRequestsOptions): RequestHandler {
   const router = Router();
-  const paths = ['/demande/:action', ...(config.englishEnabled ? ['/en/demande/:action'] : [])];
+  const paths = localesOf(config).map((locale) => localise('/demande/:action', locale));
 
   router.post(paths, readSentForm(), async (request, response, next) => {
     const { locale } = splitLocale(request.path.toLowerCase());

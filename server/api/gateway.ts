@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { ContentError, pageNotFound, toContentError } from '../../shared/errors';
-import type { Locale } from '../../shared/locale';
+import { localesOf } from '../../shared/locale';
 import type { FormLimits } from '../admissions/formLimits';
 import { ipOf, type RateLimiter } from '../admissions/rateLimiter';
 import { tagHeaders, tagsOfPage } from '../cdn/tags';
@@ -8,6 +8,7 @@ import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
 import { NO_STORE } from '../http/cacheControl';
+import { searchOf } from '../http/searchOf';
 import type { Leads } from '../leads/leads';
 import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
@@ -41,7 +42,7 @@ export function gateway({
   isShared?: boolean;
 }): Router {
   const { contentPrefix: prefix } = config;
-  const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const locales = localesOf(config);
   const router = Router();
 
   const answerQuery: RequestHandler = async (request, response) => {
@@ -54,7 +55,7 @@ export function gateway({
         errorText: `The gateway does not take ${request.method} here`,
       });
     }
-    const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    const search = searchOf(request);
     const query = call(search, { locales, now: Date.now() });
     if (query.kind === 'search') await refuseFlood(request, response);
     const [answer, translations] = await Promise.all([

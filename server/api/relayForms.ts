@@ -13,6 +13,7 @@ import { createThankYouPath } from '../admissions/thankYouPath';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
+import { searchOf } from '../http/searchOf';
 import type { Leads } from '../leads/leads';
 import { MAX_FORM_BYTES, readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
@@ -38,7 +39,7 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
   const path = '/forms/:slug/submissions';
 
   router.post(path, refuseUnfit, readJson(), async (request, response) => {
-    const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    const search = searchOf(request);
     const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
     const slug = readSlug(request.params.slug);
     const page = readPagePath(search.get('page') ?? `/${slug}`);

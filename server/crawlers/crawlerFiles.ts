@@ -4,7 +4,7 @@ import { readSlug } from '../../shared/addresses/slug';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { ContentError, pageNotFound } from '../../shared/errors';
-import { type Locale, splitLocale } from '../../shared/locale';
+import { localesOf, splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
 import { llmsTxt } from './assistants/llmsTxt';
@@ -45,7 +45,7 @@ const ENDINGS = /\.(?:txt|xml|ics|json)$/;
 /** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
 export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): RequestHandler {
   const { siteUrl, contentPrefix } = config;
-  const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const locales = localesOf(config);
   const queriesOf = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
   const sitemap = createSitemap({
     sections: sitemapSections({ store, contentPrefix, siteUrl }),

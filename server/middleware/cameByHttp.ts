@@ -10,3 +10,9 @@ export function cameByHttp({ forceHttps, trustProxy }: Pick<Config, 'forceHttps'
   return ({ headers, protocol }: Request): boolean =>
     headers['x-forwarded-proto'] !== undefined && protocol.toLowerCase() === 'http';
 }
+
+/** Builds the test for cookies that are `Secure`: the site's own address is https, or a proxy says that the visitor came by it. */
+export function cameByHttps({ siteUrl }: Pick<Config, 'siteUrl'>): (request: Request) => boolean {
+  const siteIsHttps = siteUrl.startsWith('https:');
+  return (request) => siteIsHttps || (request.headers['x-forwarded-proto'] !== undefined && request.secure);
+}

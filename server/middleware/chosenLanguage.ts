@@ -3,6 +3,7 @@ import { parseUrl } from '../../shared/addresses/parseUrl';
 import { languageCookie, languageInCookies } from '../../shared/languageCookie';
 import { type Locale, splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
+import { cameByHttps } from './cameByHttp';
 import { isCrawler } from './isCrawler';
 
 type LanguageConfig = Pick<Config, 'englishEnabled' | 'siteUrl' | 'siteUrlIsSet'>;
@@ -22,11 +23,12 @@ export interface ChosenLanguage {
  * for everybody else, by the page that the request says it comes from.
  */
 export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: LanguageConfig): ChosenLanguage {
-  const site = new URL(siteUrl);
+  const ownHost = new URL(siteUrl).host;
+  const isByHttps = cameByHttps({ siteUrl });
 
   function choiceOf({ headers, host, path }: Request): Locale | null {
     const from = headers.referer === undefined ? null : parseUrl(headers.referer);
-    if (!from || from.host !== (siteUrlIsSet ? site.host : host)) return null;
+    if (!from || from.host !== (siteUrlIsSet ? ownHost : host)) return null;
     const { locale } = splitLocale(path);
     return splitLocale(from.pathname).locale === locale ? null : locale;
   }
@@ -37,9 +39,7 @@ export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: Langua
     // A page that is fetched beforehand is no visit.
     if (method !== 'GET' || headers['sec-purpose'] !== undefined || isCrawler(headers['user-agent']))
       return null;
-    const isHttps =
-      site.protocol === 'https:' || (headers['x-forwarded-proto'] !== undefined && request.secure);
-    return languageCookie(chosen, isHttps);
+    return languageCookie(chosen, isByHttps(request));
   }
 
   return {

@@ -4,6 +4,7 @@ import { parseUrl } from '../../shared/addresses/parseUrl';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/admissions/tracking';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
+import { cameByHttps } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 
@@ -75,7 +76,7 @@ function originCookies({
   page?: URL,
 ) => readonly string[] {
   const ownHost = new URL(siteUrl).host;
-  const siteIsHttps = siteUrl.startsWith('https:');
+  const isByHttps = cameByHttps({ siteUrl });
   // Headless Chrome counts as a visitor: synthetic monitoring uses it to check this path.
   const isBot = (agent = '') => isCrawler(agent.replace('HeadlessChrome/', 'Chrome/'));
   // Most first visits: an address typed, or opened by an app that says nothing.
@@ -99,8 +100,7 @@ function originCookies({
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !(page || asksForDocument(request))) return NONE;
     if (isBot(headers['user-agent'])) return NONE;
-    // We speak HTTP; a proxy in front of us that speaks HTTPS says so.
-    const isHttps = siteIsHttps || (headers['x-forwarded-proto'] !== undefined && request.secure);
+    const isHttps = isByHttps(request);
     if (carried === NOTHING && search === '' && referer === '')
       return isHttps ? firstVisit.https : firstVisit.http;
     const origin = originOf({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
+import { cameByHttps } from '../middleware/cameByHttp';
 import { createSealer } from '../sealing';
 import type { Begun, EndedSessions } from '../sharedState/endedSessions';
 
@@ -73,11 +74,7 @@ export function createGrants(
   clock = Date.now,
 ): Grants {
   const sealer = createSealer([config.preview.secret]);
-  const siteIsHttps = config.siteUrl.startsWith('https:');
-
-  /** By what the proxy says, as for every cookie of ours. */
-  const isSecure = (request: Request) =>
-    siteIsHttps || (request.headers['x-forwarded-proto'] !== undefined && request.secure);
+  const isSecure = cameByHttps(config);
   const nameOf = (request: Request, kind: Kind) => `${isSecure(request) ? '__Host-' : ''}${NAMES[kind]}`;
 
   function cookie(request: Request, kind: Kind, value: string, maxAgeS: number): string {

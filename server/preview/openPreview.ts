@@ -3,6 +3,7 @@ import type { PreviewLabelKey } from '../../shared/labels/createPreviewLabels';
 import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
+import { searchOf } from '../http/searchOf';
 import { createLetIn } from '../operations/letInBearer';
 import { entryAddress } from './entryAddress';
 import { type Grants, ownPath } from './grants';
@@ -34,7 +35,7 @@ export function openPreview({ config, grants, sites, createLimiter }: OpenPrevie
 
   return async function openPreviewOrRefuse(request, response) {
     response.set({ 'Cache-Control': NO_STORE, 'Referrer-Policy': 'no-referrer' });
-    const asked = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    const asked = searchOf(request);
     const of = (name: string) => asked.get(name) ?? '';
     const text = of('link');
     if (text !== '') {

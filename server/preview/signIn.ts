@@ -7,6 +7,7 @@ import { type CreateLimiter, ipOf } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import type { EditorsAccounts } from '../content/editorsAccount';
 import { NO_STORE } from '../http/cacheControl';
+import { searchOf } from '../http/searchOf';
 import { cameByHttp } from '../middleware/cameByHttp';
 import { noteFailure } from '../middleware/logRequests';
 import { createBrake } from '../operations/letInBearer';
@@ -146,7 +147,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     const back = grants.cameBack(request);
     response.append('Set-Cookie', grants.arrived(request));
     if (login.kind === 'form' || back === null) return showForm(response, '/', 400, 'login.failed');
-    const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    const search = searchOf(request);
     await begin(
       request,
       response,

@@ -16,7 +16,7 @@ import { errorMeta } from '../../shared/head/errorMeta';
 import type { PageMeta } from '../../shared/head/pageMeta';
 import { createLabels } from '../../shared/labels/labels';
 import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '../../shared/locale';
+import { DEFAULT_LOCALE, type Locale, localesOf, splitLocale } from '../../shared/locale';
 import { firstSegment } from '../../shared/routes';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
@@ -94,7 +94,7 @@ export function createLoaderRunner({
   emptyTargets,
   withoutFragments = false,
 }: LoaderRunnerOptions): RunLoaders {
-  const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const locales = localesOf(options);
   const queries = locales.map((locale) => createQueries(locale, options.contentPrefix));
   const handlerOf = createHandlers();
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ContentReader } from '../../../shared/content/queries/answers';
+import { localesOf } from '../../../shared/locale';
 import type { Config } from '../../config';
 import { localeOfCode } from '../../content/dialects/dialectSettings';
 import type { Change } from '../../content/readChange';
@@ -28,14 +29,14 @@ const LAST_TRY_MS = 2_000;
 
 /** Null where no engine is told: without a key, and for a copy that none may show. */
 export function createTellEngines({ config, store, log }: TellEnginesOptions): TellEngines | null {
-  const { indexNow: target, siteUrl, contentPrefix, contentLocales, englishEnabled } = config;
+  const { indexNow: target, siteUrl, contentPrefix, contentLocales } = config;
   if (!target || !config.indexing) return null;
   const indexNow = createIndexNow({ target, siteUrl, log });
   const changedPages = createChangedPages({
     store,
     contentPrefix,
     siteUrl,
-    locales: englishEnabled ? ['fr', 'en'] : ['fr'],
+    locales: localesOf(config),
   });
   const asked = new Set<Promise<void>>();
 
