@@ -3,7 +3,7 @@ import type { BlockOf } from '../../shared/content/blocks';
 import type { Event } from '../../shared/content/event';
 import { type Closed, EVENT_FORM, eventForm, registrationsOf } from '../../shared/content/eventForm';
 import type { Query } from '../../shared/content/queries/answers';
-import { createQueries, type Queries } from '../../shared/content/queries/queries';
+import { createQueriesByLocale, type Queries } from '../../shared/content/queries/queries';
 import { pageNotFound } from '../../shared/errors';
 import { createLabels } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
@@ -32,7 +32,7 @@ export type FindForm = (place: FormPlace) => Promise<FoundForm>;
 const LABELS = createLabels({});
 
 export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: string): FindForm {
-  const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+  const queries = createQueriesByLocale(contentPrefix);
 
   return async function findForm({ page, slug, locale }) {
     const query = pageQuery(page, queries[locale]);

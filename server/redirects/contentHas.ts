@@ -3,7 +3,7 @@ import { pageOfMarkdown } from '../../shared/addresses/markdownPath';
 import { inAddress, readSlugSegment } from '../../shared/addresses/slug';
 import { isCrmAction } from '../../shared/content/crm';
 import type { ContentReader } from '../../shared/content/queries/answers';
-import { createQueries, type Queries } from '../../shared/content/queries/queries';
+import { createQueriesByLocale, type Queries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath } from '../../shared/routes';
@@ -25,7 +25,7 @@ interface ContentHasOptions {
 
 /** Builds the function that the legacy table asks first: what content has is never shadowed by a rule. */
 export function createContentHas({ store, contentPrefix, englishEnabled }: ContentHasOptions): ContentHas {
-  const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+  const queries = createQueriesByLocale(contentPrefix);
 
   return async function contentHas(pathname) {
     if (!isServed(pathname, { englishEnabled })) return false;

@@ -1,7 +1,7 @@
 import { listOfCampus } from '../../shared/addresses/entryPaths';
 import { inAddress, readSlug } from '../../shared/addresses/slug';
 import type { ContentReader } from '../../shared/content/queries/answers';
-import { createQueries, type Queries } from '../../shared/content/queries/queries';
+import { createQueriesByLocale, type Queries } from '../../shared/content/queries/queries';
 import { mayExist, orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import type { Target } from './canonicalUrl';
@@ -26,7 +26,7 @@ const CAMPUS_PAGE = /^\/campus\/([^/]+)$/;
 
 /** The data file names places by a pattern, content the campuses of today. */
 export function createKnownCampus({ store, contentPrefix }: KnownCampusOptions): KnownCampus {
-  const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+  const queries = createQueriesByLocale(contentPrefix);
 
   return async function knownCampus(target) {
     const { locale, path } = splitLocale(target.path);

@@ -1,7 +1,7 @@
 import { articlePath, newsPath } from '../../shared/addresses/entryPaths';
 import { readSlugSegment } from '../../shared/addresses/slug';
 import type { ContentReader } from '../../shared/content/queries/answers';
-import { createQueries, type Queries } from '../../shared/content/queries/queries';
+import { createQueriesByLocale, type Queries } from '../../shared/content/queries/queries';
 import { orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
@@ -20,7 +20,7 @@ interface OwnAddressOptions {
  * be had changes nothing.
  */
 export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): OwnAddress {
-  const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+  const queries = createQueriesByLocale(contentPrefix);
 
   return async function ownAddress(pathname) {
     const { locale, path } = splitLocale(pathname);

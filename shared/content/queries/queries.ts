@@ -51,6 +51,11 @@ export const MAX_PAGE_SIZE = 100;
 /** The last page of a list that anybody asks for. */
 export const MAX_PAGE = 999_999;
 
+/** The questions of each language. */
+export function createQueriesByLocale(prefix: string): Readonly<Record<Locale, Queries>> {
+  return { fr: createQueries('fr', prefix), en: createQueries('en', prefix) };
+}
+
 /** The questions of one language, for a school's collection prefix (`{prefix}-news`). */
 export function createQueries(locale: Locale, prefix: string): Queries {
   function ask<K extends QueryKind>(kind: K, path: string, params: QueryParams = {}): Query<K> {
