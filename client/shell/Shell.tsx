@@ -13,7 +13,7 @@ import type { ShellParts } from './shellParts';
 import { ToTop } from './ToTop';
 
 interface ShellProps {
-  /** What renders the parts around the page: given on the server only. */
+  /** Renders the parts around the page: on the server only. */
   parts?: ShellParts | undefined;
 }
 
@@ -23,9 +23,9 @@ interface LayoutProps extends ShellProps {
   children: ReactNode;
 }
 
-/** The shell of every page of a language: labels, then the layout that the page asks for. */
+/** The shell of every page of a language: labels, then the page's layout. */
 export function Shell({ parts }: ShellProps) {
-  // The route table pairs this component with loadShell, of which not all travels.
+  // as: the route table pairs this component with `loadShell`; only part of its data is sent to the browser.
   const shell = useLoaderData() as BrowserShell;
   const layout = useLayoutName(shell);
   return (
@@ -42,7 +42,7 @@ export function Shell({ parts }: ShellProps) {
   );
 }
 
-/** The layout in the data of the page on screen. An error has none: default, or empty when there is no navigation either. */
+/** The layout in the data of the page on screen. An error page has none: default, or empty without navigation. */
 function useLayoutName(shell: BrowserShell): PageLayout {
   const data: unknown = useMatches().at(-1)?.loaderData;
   if (typeof data !== 'object' || data === null || !('layout' in data)) {
@@ -51,7 +51,7 @@ function useLayoutName(shell: BrowserShell): PageLayout {
   return PAGE_LAYOUTS.find((name) => name === data.layout) ?? 'default';
 }
 
-/** Tells whoever acts beside React's tree that a page has been rendered. */
+/** Tells code outside the React tree that a page has been rendered. */
 function RenderedEvent() {
   const { key } = useLocation();
   const data: unknown = useMatches().at(-1)?.loaderData;
@@ -63,9 +63,9 @@ function RenderedEvent() {
 }
 
 /**
- * What stands around the page. Parts that came with it stay over its soft navigations, hidden from pages that have them not.
- * The styles of all that comes after the first bar are linked before it: the bar is painted while they arrive, and nothing
- * without its styles.
+ * The page with its surroundings. Parts sent with the document stay over soft navigations, hidden on pages whose layout
+ * lacks them. The style sheet is linked after the first bar: the bar is painted while it loads, and nothing after it is
+ * painted unstyled.
  */
 function Layout({ name, shell, parts, children }: LayoutProps) {
   const { options } = useSite();
@@ -89,7 +89,7 @@ function Layout({ name, shell, parts, children }: LayoutProps) {
   );
 }
 
-/** Says in the corner that there is no connection, or no answer, until there is; then for a while that it is back. */
+/** Shows in the corner that the connection or the site is lost, and for a while that it is back. */
 function ConnectionNotice() {
   const labels = useLabels();
   const notice = useConnectionNotice();

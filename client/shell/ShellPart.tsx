@@ -9,12 +9,12 @@ import type { ShellParts } from './shellParts';
 interface ShellPartProps {
   name: ShellPartName;
   shell: BrowserShell;
-  /** What renders it: on the server. */
+  /** The components, on the server only. */
   parts: ShellParts | undefined;
   hidden: boolean;
 }
 
-/** A part of the shell: the server renders it; in the browser it stays what was sent, from page to page (`markCurrentPage.ts`). */
+/** A part of the shell: rendered by the server, and kept as sent over soft navigations (`markCurrentPage.ts`). */
 export function ShellPart({ name, shell, parts, hidden }: ShellPartProps) {
   const site = useSite();
   const labels = useLabels();

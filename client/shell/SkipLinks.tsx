@@ -1,6 +1,6 @@
 import { useLabels } from '../site/SiteContext';
 
-/** First thing in the tab order of every page. */
+/** The first links in the tab order of every page. */
 export function SkipLinks() {
   const labels = useLabels();
   return (

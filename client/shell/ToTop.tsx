@@ -3,7 +3,7 @@ import { scrollBehavior } from '../router/focusAndScroll';
 import { useLabels } from '../site/SiteContext';
 import { Icon } from '../ui/media/Icon';
 
-/** The way back up, shown once the page is not at its top. */
+/** The button to the top, shown once the page has scrolled. */
 export function ToTop() {
   const labels = useLabels();
   const [scrolled, setScrolled] = useState(false);
@@ -16,7 +16,7 @@ export function ToTop() {
   }, []);
 
   function toTop() {
-    // Before the button goes away: the keyboard goes on from the top.
+    // Move the focus before the button disappears: keyboard users continue from the top.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: scrollBehavior() });
   }

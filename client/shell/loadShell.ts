@@ -6,7 +6,7 @@ import { NO_TAXONOMY } from '../../shared/labels/labels';
 import type { Site } from '../site/SiteContext';
 import type { ShellData } from '../site/shellData';
 
-/** Menus, settings and labels never fail a page: what cannot be had is null (the reader has logged the loss). */
+/** Menus, settings and labels never fail a page: what cannot be loaded is null (the reader has logged it). */
 export async function loadShell(site: Site): Promise<ShellData> {
   const { content, queries } = site;
   const [settings, navbar, footer, taxonomy, { pages, accessibility }] = await Promise.all([
@@ -28,12 +28,12 @@ export async function loadShell(site: Site): Promise<ShellData> {
   };
 }
 
-/** The look stands in the page's styles already. */
+/** The theme is already in the page's styles. */
 function withoutTheme({ theme: _theme, ...settings }: Settings): Settings {
   return settings;
 }
 
-/** Which pages there are, and what the declaration on accessibility says where it is one of them. */
+/** Which shell pages exist, and the conformity that the accessibility statement declares, if there is one. */
 async function loadPages(site: Site): Promise<Pick<ShellData, 'pages' | 'accessibility'>> {
   const { content, queries } = site;
   const list = await orNull(content.get(queries.shellPages()));

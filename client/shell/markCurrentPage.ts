@@ -2,12 +2,12 @@ import type { Locale } from '../../shared/locale';
 import { currentEntry, type EntryAddresses, isCurrentPage } from './menus/currentEntry';
 import { MORE } from './navbar/fitBar';
 
-/** Links of the shell that say so when they lead to the page on screen. */
+/** Links of the shell that get `aria-current` when they lead to the page on screen. */
 const LINKS = '.shell-part a[href^="/"]:not([data-locale], .burger, .next-event, .panel__others a)';
 
 /**
- * After a soft navigation: what the server sent around the page stays, and says where the visitor is by now as it would
- * have said it in a page that came in full.
+ * Updates the current-page marks after a soft navigation: the shell keeps the server's HTML, and gets the marks that a
+ * full load would have.
  */
 export function markCurrentPage(document: Document, path: string, locale: Locale): void {
   for (const link of document.querySelectorAll(LINKS))
@@ -19,13 +19,13 @@ export function markCurrentPage(document: Document, path: string, locale: Locale
   const shown = menus.some(({ dataset }) => dataset.entry === current) ? current : MORE;
   for (const menu of menus) {
     const isCurrent = current !== null && menu.dataset.entry === shown;
-    // A link to the very page says that already.
+    // A link to the page itself already has its mark.
     if (menu.matches('summary') || isCurrent)
       mark(menu, menu.getAttribute('aria-current') === 'page' ? 'page' : isCurrent && 'true');
   }
 }
 
-/** The entries of the main menu, with all that each leads to: the sidebar has them all. */
+/** The entries of the main menu with their addresses, read from the sidebar, which lists all of them. */
 function entriesOf(document: Document): EntryAddresses[] {
   const lines = [...document.querySelectorAll<HTMLElement>('.sidebar [data-entry]')];
   return lines.map((line) => {

@@ -7,5 +7,5 @@ import { SkipLinks } from './SkipLinks';
 
 export type ShellParts = Record<ShellPartName, ComponentType<{ shell: ShellData }>>;
 
-/** What stands around every page. Rendered on the server only. */
+/** The parts around every page. Rendered on the server only. */
 export const shellParts: ShellParts = { SkipLinks, Navbar, Footer, CallToActionBar };

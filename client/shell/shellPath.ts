@@ -9,10 +9,10 @@ import { profileLinks, SHELL_PAGES } from './menus/quickLinks';
 import { ACTIONS } from './navbar/CallsToAction';
 import { CAMPUSES_PATH } from './navbar/CampusPanel';
 
-/** No menu has an address as long; one that is made up may have thousands of segments. */
+/** Longer than any menu's address; a made-up path may have thousands of segments. */
 const LONGEST = 300;
 
-/** Every address that a part of the shell marks when it is the page on screen or stands above it. */
+/** All addresses that the shell marks when they are the page on screen or an ancestor of it. */
 export function shellAddresses(shell: ShellData, labels: Labels, options: SiteOptions): ReadonlySet<string> {
   const { navbar, footer, locale } = shell;
   const entries = [navbar, footer].flatMap((menu) => menuEntries(menu, labels, options));
@@ -32,8 +32,9 @@ export function shellAddresses(shell: ShellData, labels: Labels, options: SiteOp
 }
 
 /**
- * The shell tells pages apart by its own addresses only: which of them is the page on screen, and which stand above it.
- * @returns a path with the same of them: the shell rendered for it is that of this path, and of many others.
+ * Normalises a path for caching the shell, whose HTML depends only on which of its own addresses are the page on screen
+ * or its ancestors.
+ * @returns a path with the same ones: all paths with the same result share one rendered shell
  */
 export function shellPath(path: string, addresses: ReadonlySet<string>, locale: Locale): string {
   const home = localePrefix(locale);

@@ -5,13 +5,13 @@ import { startLanguageChoice } from './language/languageChoice';
 import { startNavbar } from './navbar/startNavbar';
 import { lazyPopup } from './popup/PopupDialog';
 
-/** What the shell does in the browser, beside its HTML, which stays as it was sent. */
+/** Starts the shell's behaviour in the browser; its HTML stays as the server sent it. */
 export function startShell(document: Document, labels: Labels, options: SiteOptions): void {
   startDisclosureControls(document);
   startLanguageChoice(document);
   startNavbar(document);
   if (options.networkSiteUrl === '') return;
-  // Once the popup's code is here too: until then the link leads away by itself.
+  // Only once the popup's code is loaded too: until then the link leaves by itself.
   Promise.all([import('./popup/startNetworkNotice'), lazyPopup.load()]).then(
     ([{ startNetworkNotice }]) => startNetworkNotice(document, labels, options),
     () => undefined,

@@ -10,7 +10,6 @@ import { linksOf, menuEntries } from '../menus/menus';
 import { FooterIdentity } from './FooterIdentity';
 import { footerLinks, isLegalAddress } from './footerLinks';
 
-/** The bottom of every page. */
 export function Footer({ shell }: { shell: ShellData }) {
   const labels = useLabels();
   const { options } = useSite();
@@ -55,7 +54,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   );
 }
 
-/** Stands for the frame until its visitor agrees: as high, so that nothing moves. */
+/** Placeholder for the frame until the visitor consents; of the same height, to avoid a layout shift. */
 function HeldFrameNotice({ url }: { url: string }) {
   const labels = useLabels();
   return (
@@ -73,7 +72,7 @@ function HeldFrameNotice({ url }: { url: string }) {
   );
 }
 
-/** The columns of the footer: one for each menu, and one for the links that stand alone. */
+/** The footer's columns: one per menu, and one for links outside of a menu. */
 function FooterMenus({ entries }: { entries: readonly MenuEntry[] }) {
   const alone = entries.flatMap((entry) => (entry.kind === 'core.menu-item' ? [entry] : []));
   return (
@@ -102,7 +101,7 @@ function FooterMenus({ entries }: { entries: readonly MenuEntry[] }) {
 function Sections({ sections }: { sections: readonly MenuSection[] }) {
   return sections.map(({ title, items }, index) => (
     <div key={`${title} ${index}`} className="footer__section">
-      {/* The only section of a menu says nothing that the menu's label does not. */}
+      {/* A single section's title would only repeat the menu's label. */}
       {title !== '' && sections.length > 1 && (
         <h3 className="footer__subtitle">
           <InItsScript text={title} />

@@ -15,12 +15,12 @@ const DRAWINGS = {
   Tiktok: 'tiktok',
 } satisfies Record<SocialNetwork, IconName>;
 
-/** '3 rue du Port, 57000 Metz' */
+/** Example: '3 rue du Port, 57000 Metz' */
 function inOneLine({ street, postalCode, city }: PostalAddress): string {
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Who the site belongs to: logo, address, phone, mail, and the networks that editors made visible. */
+/** The school's identity: logo, address, phone, mail, and the social networks that editors made visible. */
 export function FooterIdentity({ settings }: { settings: Settings | null }) {
   const labels = useLabels();
   const networks = settings?.social ?? [];

@@ -9,12 +9,12 @@ const LEGAL_ADDRESSES = new Set(
   Object.values(LEGAL_PAGES).flatMap((slugs) => slugs.map((slug) => `/${slug}`)),
 );
 
-/** Whether an address is one of the legal pages, in whatever language and case. */
+/** Whether an address is one of the legal pages, in any language and case. */
 export function isLegalAddress(url: string): boolean {
   return LEGAL_ADDRESSES.has(splitLocale(url.toLowerCase()).path);
 }
 
-/** The last line of the page: the legal pages that there are, site plan, and what the configuration adds. */
+/** The last line of the footer: existing legal pages, site plan, and links from the configuration. */
 export function footerLinks(
   labels: Labels,
   shell: Pick<ShellData, 'locale' | 'pages' | 'accessibility'>,
@@ -37,7 +37,7 @@ export function footerLinks(
   ];
 }
 
-/** The law wants the status itself in the link. */
+/** The law requires the conformity status in the link's own text. */
 function accessibilityMention(labels: Labels, { accessibility }: Pick<ShellData, 'accessibility'>): string {
   return labels(accessibility ? `navigation.accessibility.${accessibility}` : 'navigation.accessibility');
 }

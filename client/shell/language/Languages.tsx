@@ -7,7 +7,7 @@ const LANGUAGES = [
   { locale: 'en', short: 'EN', label: 'navigation.english' },
 ] as const;
 
-/** The same page in the other language, or that language's home. `data-locale` lets the choice be remembered. */
+/** Links to the same page in the other language, or to its home page. `data-locale` lets the choice be remembered. */
 export function Languages() {
   const labels = useLabels();
   const { locale: current } = useSite();

@@ -7,16 +7,16 @@ import { hasMeta } from '../../site/pageData';
 interface PageOnScreen {
   pathname: string;
   search: string;
-  /** What its loader answered; an error has none. */
+  /** Its loader data; undefined for an error. */
   data: unknown;
 }
 
-/** Tells where the page on screen stands in a language, with what it was asked; that language's home where it is lacking. */
+/** Returns the address of the page on screen in a language, with its query; the home page if it has no translation. */
 export function languageAddresses({ pathname, search, data }: PageOnScreen): (locale: Locale) => string {
   const alternates = hasMeta(data) ? (data.meta.alternates ?? []) : [];
   const { locale: current, path } = splitLocale(pathname);
   const asked = readSearch(path, search);
-  // Whether the other language has as many pages is not known.
+  // The other language may have fewer pages of a list.
   const elsewhere = new URLSearchParams(asked);
   elsewhere.delete('page');
   return (locale) => {
@@ -28,7 +28,7 @@ export function languageAddresses({ pathname, search, data }: PageOnScreen): (lo
   };
 }
 
-/** After a soft navigation: the links to the languages lead to the page on screen. */
+/** After a soft navigation: points the language links at the page on screen. */
 export function markLanguages(document: Document, page: PageOnScreen): void {
   const addressIn = languageAddresses(page);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a[data-locale]')) {

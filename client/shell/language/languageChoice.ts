@@ -2,7 +2,7 @@ import { languageCookie } from '../../../shared/languageCookie';
 import { isLocale } from '../../../shared/locale';
 import { closest } from '../../ui/clicks';
 
-/** Remembers the language that a visitor chooses by a link with `data-locale`, however the link is then opened. */
+/** Remembers the language of a followed `data-locale` link, however the link is opened. */
 export function startLanguageChoice(document: Document): void {
   function remember(event: MouseEvent): void {
     const locale = closest(event, 'a[data-locale]')?.dataset.locale;

@@ -3,19 +3,19 @@ import type { MenuEntry } from '../../../shared/content/menu';
 import { Icon } from '../../ui/media/Icon';
 
 interface MenuProps {
-  /** What its button says; of the main menu, the entry that it is. */
+  /** Labels the button; `id` for an entry of the main menu. */
   entry: Pick<MenuEntry, 'label'> & Partial<Pick<MenuEntry, 'id'>>;
-  /** Across the window under the bar, or a list under its button. */
+  /** `wide`: a panel across the window under the bar. `list`: a list under its button. */
   panel: 'wide' | 'list';
-  /** The page on screen belongs to it. */
+  /** Whether the page on screen belongs to it. */
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A dropdown of the navbar: a button that discloses links. One is open at a time, by the browser's own means; hover,
- * Escape and leaving are the manners of every `data-disclosure`.
+ * A dropdown of the navbar: a disclosure button with links. The browser keeps only one open at a time; hover, Escape
+ * and leaving are handled for every `data-disclosure`.
  */
 export function Menu({ entry, panel, current, className, children }: MenuProps) {
   return (

@@ -9,11 +9,10 @@ import { isCurrentPage } from './currentEntry';
 interface MenuLinksProps {
   links: readonly MenuLink[];
   className?: string | undefined;
-  /** Further items. */
   children?: ReactNode;
 }
 
-/** A list of links, or nothing where there are none; the one to the page on screen says so. */
+/** A list of links, or nothing if empty; the link to the page on screen has `aria-current`. */
 export function MenuLinks({ links, className, children }: MenuLinksProps) {
   const { locale } = useSite();
   const path = usePath();

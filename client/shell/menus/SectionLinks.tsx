@@ -1,7 +1,7 @@
 import type { MenuSection } from '../../../shared/content/blocks/menuBlocks';
 import { MenuLinks } from './MenuLinks';
 
-/** A list of links, under the titles of its sections when it has more than one. */
+/** A list of links, under section titles if there is more than one section. */
 export function SectionLinks({ sections }: { sections: readonly MenuSection[] }) {
   return sections.map(({ title, items }, index) => (
     <div key={`${title} ${index}`} className="section-links">

@@ -1,24 +1,25 @@
 import { type Locale, localePrefix, localise } from '../../../shared/locale';
 import { SHELL_PAGES } from './quickLinks';
 
-/** Whether an address of a menu is the page on screen. An address with a query is a choice on a page, not the page. */
+/**
+ * Whether a menu's address is the page on screen. An address with a query is a choice on a page, not the page itself.
+ */
 export function isCurrentPage(url: string, path: string, locale: Locale): boolean {
   return url !== '' && withoutEnd(localise(url, locale)) === withoutEnd(path);
 }
 
-/** Where an entry of a menu leads. */
+/** The addresses of a menu entry. */
 export interface EntryAddresses {
   id: string;
-  /** Its own address; '' without one. */
+  /** '' if the entry has no page of its own. */
   url: string;
-  /** The addresses of the links below it. */
   links: readonly string[];
 }
 
 /**
- * The one entry that the page on screen belongs to, by its id: the entry whose own address is nearest above it, or else
- * the only one with a link to it or above it. A page that two entries link to belongs to neither, and one that the shell
- * leads to by itself, such as the agenda, to none: there the link alone is marked. Null where the page belongs to none.
+ * The id of the one entry that the page belongs to: the entry whose own address is the page or its nearest ancestor,
+ * else the only entry with a link to the page or its nearest ancestor. Null if none, if two entries share that link, or
+ * if the shell itself links to the page (the agenda): then only the link is marked.
  */
 export function currentEntry(
   entries: readonly EntryAddresses[],
@@ -35,13 +36,13 @@ export function currentEntry(
   return others.length === 0 ? (family ?? null) : null;
 }
 
-/** An address of the menu, and the id of the entry that it belongs to: null for an address of the shell itself. */
+/** An address, and the id of its entry; null for an address of the shell itself. */
 interface Owned {
   url: string;
   entry: string | null;
 }
 
-/** Whose addresses are nearest to a page: are the page, or stand above it with the fewest steps between. */
+/** The owners of the address nearest to a page: the page itself, or its longest ancestor path. */
 function ownersOfNearest(links: readonly Owned[], path: string, locale: Locale): Set<string | null> {
   const length = (url: string) => withoutEnd(localise(url, locale)).length;
   const above = links.filter(({ url }) => isCurrentPage(url, path, locale) || isAbove(url, path, locale));
@@ -49,13 +50,13 @@ function ownersOfNearest(links: readonly Owned[], path: string, locale: Locale):
   return new Set(above.filter(({ url }) => length(url) === longest).map(({ entry }) => entry));
 }
 
-/** The home page is above everything, so it says nothing. */
+/** The home page is an ancestor of everything, so it does not count. */
 function isAbove(url: string, path: string, locale: Locale): boolean {
   const trunk = withoutEnd(localise(url, locale));
   return trunk.startsWith('/') && trunk !== localePrefix(locale) && path.startsWith(`${trunk}/`);
 }
 
-/** An address without anchor and without a slash at the end. */
+/** An address without its anchor and trailing slash. */
 export function withoutEnd(url: string): string {
   return url.replace(/#.*$/, '').replace(/\/+$/, '');
 }

@@ -8,20 +8,20 @@ import type { EntryAddresses } from './currentEntry';
 
 export interface NavbarMenus {
   entries: MenuEntry[];
-  /** Null: the menu has no such dropdown. */
+  /** Null if the menu has no such dropdown. */
   services: DropdownMenu | null;
 }
 
 type Leading = Pick<SiteOptions, 'emptyTargets'>;
 
-/** What the navbar menu says, its services apart. Without a menu, the built-in minimal navigation. */
+/** The navbar's menus, with the services apart. Without a menu, the built-in minimal navigation. */
 export function navbarMenus(menu: Menu | null, labels: Labels, options: Leading): NavbarMenus {
   const entries = menuEntries(menu, labels, options);
   const services = entries.find(isServices) ?? null;
   return { entries: entries.filter((entry) => entry !== services), services };
 }
 
-/** A menu's entries; those with nothing to unfold are links. Without a menu, the built-in minimal navigation. */
+/** A menu's entries; an entry without sublinks is a link. Without a menu, the built-in minimal navigation. */
 export function menuEntries(menu: Menu | null, labels: Labels, options: Leading): MenuEntry[] {
   const entries = (menu?.entries ?? []).flatMap(simplified);
   if (entries.length > 0) return entries;
@@ -33,7 +33,7 @@ export function menuEntries(menu: Menu | null, labels: Labels, options: Leading)
   }));
 }
 
-/** Every link below an entry, each with an id of its own: sections number theirs by themselves. */
+/** All links below an entry, with unique ids: each section counts its own from the start. */
 export function linksOf(entry: MenuEntry): MenuLink[] {
   switch (entry.kind) {
     case 'core.menu':

@@ -3,7 +3,7 @@ import type { Labels } from '../../../shared/labels/labels';
 import type { SiteOptions } from '../../site/SiteContext';
 import { isThere, type ShellData } from '../../site/shellData';
 
-/** The pages that the shell itself leads to from everywhere: the logo, the quick links, a call to action. */
+/** Pages that the shell itself links to everywhere: logo, quick links, calls to action. */
 export const SHELL_PAGES = {
   home: '/',
   alumni: '/alumni',
@@ -12,8 +12,8 @@ export const SHELL_PAGES = {
 } as const;
 
 /**
- * Who may be visiting. Anybody but a student leaves for the network's main site when there is one. None where there is no
- * page for another.
+ * The visitor profiles. All but students are led to the network's main site if there is one. Empty if there is no page
+ * for another profile.
  */
 export function profileLinks(
   labels: Labels,

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/media/Icon';
 import { isCurrentPage } from '../menus/currentEntry';
 import { SHELL_PAGES } from '../menus/quickLinks';
 
-/** The four, and where they lead. */
+/** The four calls to action and their addresses. */
 export const ACTIONS = [
   { label: 'cta.brochure', path: '/demande/brochure', popin: 'brochure', icon: 'download' },
   { label: 'cta.contact', path: '/demande/contact', popin: 'contact', icon: 'chat' },
@@ -14,12 +14,12 @@ export const ACTIONS = [
   { label: 'cta.registration', path: '/demande/registration', popin: 'registration', icon: 'graduation' },
 ] as const;
 
-/** Those of the four that lead somewhere. */
+/** Leaves out those that lead to nothing. */
 export function actionsOf(options: Pick<SiteOptions, 'emptyTargets'>) {
   return ACTIONS.filter(({ path }) => leadsSomewhere(options, path));
 }
 
-/** The ways to the school: brochure, appointment, agenda, application. */
+/** The calls to action: brochure, appointment, agenda, application. */
 export function CallsToAction({ className }: { className: string }) {
   const labels = useLabels();
   const { locale, options } = useSite();

@@ -6,10 +6,10 @@ import { MenuLinks } from '../menus/MenuLinks';
 import { PanelHeading } from './PanelHeading';
 import { UpcomingEvents } from './UpcomingEvents';
 
-/** The page that lists every campus, for a menu that does not say. */
+/** The page that lists all campuses, for a menu entry without an address. */
 export const CAMPUSES_PATH = '/campus';
 
-/** What the campus item unfolds: its links in columns, and the next events. */
+/** The panel of the campus entry: its links in columns, and the next events. */
 export function CampusPanel({ entry }: { entry: CampusMenu }) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -35,7 +35,7 @@ export function CampusPanel({ entry }: { entry: CampusMenu }) {
   );
 }
 
-/** A list in columns that are filled one after the other; `left` counts what has no room in them. */
+/** Fills columns one after the other; `left` counts the items that do not fit. */
 export function columnsOf<T>(
   items: readonly T[],
   columnCount: number,

@@ -4,14 +4,14 @@ import { usePath } from '../../site/FragmentsContext';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { isCurrentPage } from '../menus/currentEntry';
 
-/** In the headline's type a longer name would crowd the bar. */
+/** A longer name would crowd the bar at the headline's size. */
 const LONG_NAME_LETTERS = 22;
-/** Of an image whose size nobody told: the room of a usual one. */
+/** Used for an image of unknown size. */
 const USUAL_SIZE = { width: 180, height: 48 };
 
 /**
- * The school's logo, or its name set in the headline's type.
- * @param onDark whether the ground is dark in every scheme
+ * The school's logo, or its name in the headline typeface.
+ * @param onDark whether the background is dark in both colour schemes
  */
 export function Logo({ settings, onDark = false }: { settings: Settings | null; onDark?: boolean }) {
   const labels = useLabels();
@@ -39,7 +39,7 @@ export function Logo({ settings, onDark = false }: { settings: Settings | null; 
               {...sizeOf(shown)}
             />
           </picture>
-          {/* Where a school's bars are dark in both schemes: only the one that is seen is fetched. */}
+          {/* Lazy and hidden: only the logo in use is fetched, also where bars are dark in both schemes. */}
           {dark && !onDark && (
             <img
               hidden

@@ -11,7 +11,6 @@ import { CampusPanel } from './CampusPanel';
 import { fitBar } from './fitBar';
 import { PanelHeading } from './PanelHeading';
 
-/** The menu of the main bar. */
 export function MainMenus({ entries }: { entries: readonly MenuEntry[] }) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -79,7 +78,7 @@ function MainMenu({ entry, current, path }: MainMenuProps) {
   }
 }
 
-/** What a dropdown of the main bar unfolds: its sections side by side. */
+/** The panel of a main-bar dropdown: its sections side by side. */
 function DropdownPanel({ entry }: { entry: DropdownMenu }) {
   return (
     <div className="panel container">

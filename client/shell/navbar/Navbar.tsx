@@ -16,9 +16,9 @@ import { Logo } from './Logo';
 import { MainMenus } from './MainMenus';
 
 /**
- * The top of every page. Both bars are in the HTML of every visitor; style sheets choose by the window's width, by the
- * device and by `data-bar`. The compact one stands first: a phone on a slow line shows it while the menus of wide windows,
- * fourteen kilobytes that it does not show, are still arriving. What it does is `startNavbar.ts`'s.
+ * The top of every page. Both bars are in every page's HTML; style sheets choose by window width, device and
+ * `data-bar`. The compact bar comes first: a phone on a slow connection shows it while the menus of wide windows, 14 KB
+ * that it does not show, are still arriving. Behaviour: `startNavbar.ts`.
  */
 export function Navbar({ shell }: { shell: ShellData }) {
   const menus = navbarMenus(shell.navbar, useLabels(), useSite().options);
@@ -38,7 +38,7 @@ export function Navbar({ shell }: { shell: ShellData }) {
   );
 }
 
-/** The bar of narrow windows, and of wide ones while the page moves down. */
+/** The bar of narrow windows, and of wide ones after scrolling down. */
 function CompactBar({ settings }: { settings: Settings | null }) {
   return (
     <div className="compact-bar">
@@ -52,7 +52,7 @@ function CompactBar({ settings }: { settings: Settings | null }) {
   );
 }
 
-/** Opens the search over the page; without scripts, a link to its own page. */
+/** Opens the search dialog; without scripts, a link to the search page. */
 function SearchLink({ isNamed = false }: { isNamed?: boolean }) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -77,7 +77,7 @@ function Burger() {
   );
 }
 
-/** Above the main bar: who visits, quick links, services, languages. */
+/** Above the main bar: visitor profiles, quick links, services, languages. */
 function TopBar({ services, shell }: { services: DropdownMenu | null; shell: ShellData }) {
   const labels = useLabels();
   const { options } = useSite();

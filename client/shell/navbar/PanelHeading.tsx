@@ -6,11 +6,11 @@ import { isCurrentPage } from '../menus/currentEntry';
 
 interface PanelHeadingProps {
   label: string;
-  /** '' for a menu without a page of its own. */
+  /** '' if the menu has no page of its own. */
   url: string;
 }
 
-/** What a panel is about, in the headlines' type; leads to the menu's own page where there is one. */
+/** The title of a panel; a link if the menu has its own page. */
 export function PanelHeading({ label, url }: PanelHeadingProps) {
   const { locale } = useSite();
   const path = usePath();

@@ -6,7 +6,7 @@ import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { DateBlock } from '../../ui/DateBlock';
 import { Optional } from '../../ui/Optional';
 
-/** The next events that take place in the campus panel, when they are there; nothing in their place without them. */
+/** The next events in the campus panel. Renders nothing without events, or while they load. */
 export function UpcomingEvents() {
   return (
     <Optional>

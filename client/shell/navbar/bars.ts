@@ -1,13 +1,13 @@
-/** Smaller movements are the hand's, not the visitor's will. In pixels. */
+/** Smaller scrolls are unintended, in pixels. */
 const TOLERANCE_PX = 4;
 
 export interface BarState {
   compact: boolean;
-  /** Where the page stood when it was last looked at. */
+  /** Last known scroll position. */
   top: number;
 }
 
-/** The bar of a wide screen: compact once the page moves down, full when it moves up or is at its top. */
+/** The bar of a wide window: compact after scrolling down, full after scrolling up or at the top. */
 export function barAfterScroll({ compact, top }: BarState, now: number): BarState {
   if (now <= 0) return { compact: false, top: 0 };
   if (Math.abs(now - top) <= TOLERANCE_PX) return { compact, top };
@@ -15,13 +15,13 @@ export function barAfterScroll({ compact, top }: BarState, now: number): BarStat
 }
 
 export interface Bars {
-  /** Brings the full bar back, until the page next moves down. */
+  /** Shows the full bar until the next scroll down. */
   showFull(): void;
 }
 
 /**
- * Watches the page move and says in `data-bar` which bar is called for; style sheets decide on which screens it counts.
- * The full bar stays while a menu of it is open or the keyboard is in it.
+ * Writes the bar to show into `data-bar` while the page scrolls; style sheets decide at which widths it counts. The
+ * full bar stays while one of its menus is open or has keyboard focus.
  */
 export function startBars(document: Document): Bars {
   const header = () => document.querySelector<HTMLElement>('.navbar');

@@ -2,25 +2,25 @@ import type { MenuSection } from '../../../shared/content/blocks/menuBlocks';
 import type { DropdownMenu, MenuEntry } from '../../../shared/content/menu';
 import { linksOf } from '../menus/menus';
 
-/** How much stands side by side in the main bar at its narrowest (1301px), in letters. */
+/** Width of the main bar at its narrowest (1301px), in letters. */
 const BAR_ROOM = 88;
-/** The chevron and the gap that each entry brings along, in letters. */
+/** Width of the chevron and the gap of each entry, in letters. */
 const AROUND_AN_ENTRY = 4;
-/** Longer labels are cut after two lines of this many letters. */
+/** Longest line of a label, in letters: longer labels are cut after two lines. */
 const LINE_LETTERS = 16;
 
-/** The id of the dropdown that holds what did not fit. */
+/** The id of the dropdown with the entries that do not fit. */
 export const MORE = 'more';
 
 export interface FittedBar {
   shown: MenuEntry[];
-  /** What did not fit, as one more dropdown; null when everything did. */
+  /** Entries that do not fit, as one more dropdown; null if all fit. */
   more: DropdownMenu | null;
 }
 
 /**
- * Which entries stand in the main bar and which are kept under one more dropdown. Decided from the words alone, so that
- * the HTML is the same for every window.
+ * Splits the entries between the main bar and a 'more' dropdown. Decided from the text alone, so that the HTML is the
+ * same for every window width.
  */
 export function fitBar(entries: readonly MenuEntry[], moreLabel: string): FittedBar {
   if (roomFor(entries.map(({ label }) => label)) <= BAR_ROOM) return { shown: [...entries], more: null };
@@ -34,13 +34,13 @@ function roomFor(labels: readonly string[]): number {
   return labels.reduce((sum, label) => sum + lettersOf(label) + AROUND_AN_ENTRY, 0);
 }
 
-/** The letters of a label's longer line, once it is on two lines. */
+/** The length in letters of the longer line when a label is set on two lines. */
 function lettersOf(label: string): number {
   const longestWord = Math.max(...label.split(/\s+/).map((word) => word.length));
   return Math.min(Math.max(longestWord, Math.ceil(label.length / 2)), LINE_LETTERS);
 }
 
-/** Links side by side under no title, then each entry that has links of its own. */
+/** Plain links first, in a section without a title, then a section for each entry with links of its own. */
 function moreMenu(entries: readonly MenuEntry[], label: string): DropdownMenu {
   const links = entries.flatMap((entry) => (entry.kind === 'core.menu-item' ? [entry] : []));
   const sections = entries.flatMap((entry): MenuSection[] => {

@@ -4,7 +4,7 @@ import { closest, isPlainClick } from '../../ui/clicks';
 import { startSidebar } from '../sidebar/startSidebar';
 import { startBars } from './bars';
 
-/** The behaviour of the navbar, beside its HTML: which bar is called for, what it covers, the burger and the sidebar. */
+/** Behaviour of the server-rendered navbar: choice of the bar, uncovering the focus, burger and sidebar. */
 export function startNavbar(document: Document): void {
   const burger = document.querySelector('.burger');
   burger?.setAttribute('role', 'button');
@@ -19,7 +19,7 @@ export function startNavbar(document: Document): void {
   });
 }
 
-/** Whether the window has room for the full bar: what the style sheets go by. */
+/** Whether the window shows the full bar, by the same rule as the style sheets. */
 function isWide(): boolean {
   return (
     document.documentElement.dataset.device !== 'mobile' &&
@@ -27,7 +27,7 @@ function isWide(): boolean {
   );
 }
 
-/** Makes the burger, a link to the site plan without scripts, the button that it looks like. */
+/** Turns the burger, a link to the site plan without scripts, into a button. */
 function startBurger(document: Document, onPress: () => void): void {
   function press(event: Event): void {
     if (!closest(event, '.burger') || event.defaultPrevented) return;
@@ -39,12 +39,12 @@ function startBurger(document: Document, onPress: () => void): void {
   document.addEventListener('keydown', (event) => event.key === ' ' && press(event));
 }
 
-/** Room for the focus ring between what has the focus and a bar. In pixels. */
+/** Room for the focus ring between the focused element and a bar, in pixels. */
 const RING_PX = 8;
 
 /**
- * Moves the page just as far as a bar covers what the keyboard has come to: browsers only see to it that it is in the
- * window, and the bars are too. The header counts with the height of its full bar, which scrolling up would bring.
+ * Scrolls just far enough that no bar covers the focused element: browsers only scroll it into the window, and the bars
+ * cover part of that. The header counts with the height of the full bar, which scrolling up would show.
  */
 function startUncoveringFocus(document: Document): void {
   const onFocus = ({ target }: FocusEvent) => {
@@ -54,7 +54,7 @@ function startUncoveringFocus(document: Document): void {
   document.addEventListener('focusin', onFocus, true);
 }
 
-/** By the keyboard: what takes the focus only when told so, or while the page is held, is given it by a navigation. */
+/** Focused by keyboard. A focus on `tabindex="-1"`, or while the scroll position is held, comes from a navigation. */
 function isReached(target: EventTarget | null): target is Element {
   return (
     !isHeld() &&
@@ -65,14 +65,14 @@ function isReached(target: EventTarget | null): target is Element {
 
 function uncover(element: Element): void {
   const { left, right } = element.getBoundingClientRect();
-  // In a strip that scrolls sideways browsers are content with a corner in sight, readers are not.
+  // In a horizontal scroller browsers stop when a corner is visible; show the whole element.
   if (left < 0 || right > innerWidth) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { top, bottom } = element.getBoundingClientRect();
   const above = top - RING_PX - (boxOf('.navbar')?.bottom ?? 0);
-  // The box of a bar that this window does not show is at 0: then the window's edge counts.
+  // A bar that is not displayed has its box at 0: use the window's edge.
   const below = bottom + RING_PX - (boxOf('.call-to-action-bar')?.top || innerHeight);
   if (above < 0) scrollBy({ top: above, behavior: 'instant' });
-  // What is higher than the room keeps its beginning in sight.
+  // An element taller than the free room keeps its top in view.
   else if (below > 0) scrollBy({ top: Math.min(above, below), behavior: 'instant' });
 }
 

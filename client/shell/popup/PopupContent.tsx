@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { type PopupState, popup } from './popup';
 
-/** What the popup says, and a button for its action. */
+/** A message, and a button for its action. */
 export function PopupContent({ label, action, show }: PopupState) {
   const labels = useLabels();
 

@@ -2,10 +2,9 @@ import { lazyModule } from '../../site/lazyModule';
 import { Optional } from '../../ui/Optional';
 import { type PopupState, usePopup } from './popup';
 
-/** What the generic popup is rendered with. */
 export const lazyPopup = lazyModule(async () => (await import('./PopupContent')).PopupContent);
 
-/** The generic popup, wherever it was opened from; its code comes when it is first opened. */
+/** The generic popup; its code loads when it first opens. */
 export function PopupDialog() {
   const content = usePopup();
   if (content.label === '') return null;

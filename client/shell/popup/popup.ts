@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the generic popup says and does. */
+/** The content of the generic popup. */
 export interface PopupState {
   label: string;
-  /** What its button does; null: there is only something to read. */
+  /** What its button does; null for a plain message. */
   action: (() => void) | null;
   show: boolean;
 }
@@ -11,10 +11,10 @@ export interface PopupState {
 export interface Popup {
   get(): PopupState;
   subscribe(listener: () => void): () => void;
-  /** Says something else, and shows it. */
+  /** Replaces the content and shows it. */
   open(content: { label: string; action?: () => void }): void;
   close(): void;
-  /** Opens it again with what it last said, or closes it. */
+  /** Closes it, or opens it again with its last content. */
   toggle(): void;
 }
 
@@ -39,7 +39,7 @@ export function createPopup(): Popup {
   };
 }
 
-/** The tab's one popup. Nothing opens it on the server. */
+/** The tab's one popup. Never opened on the server. */
 export const popup = createPopup();
 
 export function usePopup(): PopupState {

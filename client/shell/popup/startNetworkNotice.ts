@@ -5,8 +5,8 @@ import { profileLinks } from '../menus/quickLinks';
 import { popup } from './popup';
 
 /**
- * Whoever says that they are no student leaves for the network's main site, where nothing looks as it does here: they are
- * told before, and go on by a second click. A link opened elsewhere (modifier keys) leaves this page as it is.
+ * Profile links leave for the network's main site, which looks different: visitors are told first, and continue by a
+ * second click. A link opened elsewhere (modifier keys) leaves this page as it is, and needs no notice.
  */
 export function startNetworkNotice(document: Document, labels: Labels, options: SiteOptions): void {
   const addresses = profileLinks(labels, options, { pages: null }).flatMap(({ id, url }) =>

@@ -15,8 +15,8 @@ interface Props extends NavbarMenus {
 }
 
 /**
- * The right-hand menu of narrow windows, in the HTML of every page: a dialog that opens, goes down and back up, and closes
- * before any code has come. What code adds (the history entry, a fresh start at each opening) is `startSidebar.ts`'s.
+ * The right-hand menu of narrow windows, in the HTML of every page: a dialog that opens, changes levels and closes
+ * before any code is loaded. `startSidebar.ts` adds the history entry and the reset at each opening.
  */
 export function Sidebar({ entries, services, shell }: Props) {
   const labels = useLabels();

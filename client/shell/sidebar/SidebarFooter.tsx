@@ -14,7 +14,7 @@ interface Props {
   shell: ShellData;
 }
 
-/** The bottom of the sidebar, at every level: what the top bar has on wide screens, and the calls to action. */
+/** The bottom of the sidebar at every level: the contents of the top bar, and the calls to action. */
 export function SidebarFooter({ services, shell }: Props) {
   const labels = useLabels();
   const { options } = useSite();
@@ -40,7 +40,7 @@ export function SidebarFooter({ services, shell }: Props) {
   );
 }
 
-/** Unfolds in place: in the sidebar Escape closes the sidebar. */
+/** Unfolds in place. No `data-disclosure`: in the sidebar Escape closes the sidebar. */
 function Fold({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="sidebar__fold" name="sidebar">

@@ -7,16 +7,16 @@ import { isCurrentPage } from '../menus/currentEntry';
 import type { SidebarItem } from './sidebarItems';
 
 interface SidebarLevelProps {
-  /** Of one name one is open at a time. */
+  /** Of `details` with one name, the browser keeps only one open. */
   name: string;
   items: readonly SidebarItem[];
-  /** Of the main menu: the line that the page on screen belongs to. */
+  /** For the main menu: the id of the item that the page on screen belongs to. */
   current?: string | null;
 }
 
 /**
- * One level of the sidebar. The line that leads down opens by the browser's own means, and is then the way back up: style
- * sheets leave nothing else of the level above.
+ * One level of the sidebar. A `details` opens the level below; its summary is then the way back up, and style sheets
+ * hide the rest of the level above.
  */
 export function SidebarLevel({ name, items, current }: SidebarLevelProps) {
   const { locale } = useSite();

@@ -2,8 +2,8 @@
 export const sidebarOf = (document: Document) => document.querySelector<HTMLDialogElement>('dialog.sidebar');
 
 /**
- * Opens it; the loader does so too, before the page's code has come.
- * @returns whether there is one
+ * Opens the sidebar. The loader calls it too, before the page's code is loaded.
+ * @returns whether the page has a sidebar
  */
 export function openSidebar(document: Document): boolean {
   const sidebar = sidebarOf(document);

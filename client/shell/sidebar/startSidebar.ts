@@ -4,8 +4,8 @@ import { type Overlay, openOverlay } from '../../router/overlayHistory';
 import { openSidebar, sidebarOf } from './openSidebar';
 
 /**
- * What the sidebar has once the page's code is there: the back button closes it, so do a followed link, a press beside it
- * and a window that becomes wide. One that was opened before goes on as it is.
+ * Adds to the sidebar, once the page's code is loaded: the back button closes it, and so do a followed link, a click
+ * outside and a window that becomes wide. A sidebar opened before that stays open.
  */
 export function startSidebar(document: Document): { open(): void } {
   let overlay: Overlay | null = null;
@@ -32,11 +32,11 @@ export function startSidebar(document: Document): { open(): void } {
   function onClick({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const sidebar = target.closest('dialog.sidebar');
-    // The sheet fills the dialog: only a press beside it has the dialog itself as its target.
+    // The sheet fills the dialog: only a click outside of it has the dialog itself as its target.
     if (sidebar && sidebar === target) close();
     const link = sidebar && target.closest('a');
     if (!link) return;
-    // The popin opens over the page; every other link goes on from here, in the place of the menu's history entry.
+    // The popin opens over the page; every other link navigates, and replaces the sidebar's history entry.
     if (!popinLinkAt(link)) {
       overlay?.left();
       overlay = null;
@@ -44,12 +44,12 @@ export function startSidebar(document: Document): { open(): void } {
     close();
   }
 
-  /** Browsers tell a little later: by then it may be open again. */
+  /** The `close` event fires with a delay: the sidebar may be open again by then. */
   function onClose({ target }: Event): void {
     if (target === sidebarOf(document) && !sidebarOf(document)?.open) close();
   }
 
-  /** The level that opens takes the place of the one above: it begins at its top. */
+  /** A level replaces the one above it, so scroll to its top. */
   function onToggle({ target }: Event): void {
     const sidebar = sidebarOf(document);
     if (sidebar && target instanceof Element && target.matches('.sidebar__level[open]'))
