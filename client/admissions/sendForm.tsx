@@ -92,10 +92,8 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
 
 /** Its buttons show it too: on a phone the place of the outcome is out of sight of whoever has just sent. */
 function sayBusy(form: HTMLFormElement, isBusy: boolean): void {
-  const buttons = nativeFormMember(form, 'querySelectorAll')('button');
-  for (const element of [form, ...buttons])
-    if (isBusy) Element.prototype.setAttribute.call(element, 'aria-busy', 'true');
-    else Element.prototype.removeAttribute.call(element, 'aria-busy');
+  for (const element of [form, ...nativeFormMember(form, 'querySelectorAll')('button')])
+    Element.prototype.setAttribute.call(element, 'aria-busy', `${isBusy}`);
 }
 
 /** The page may have been rendered again meanwhile, with the same form in the place of the one that was sent. */
