@@ -17,11 +17,11 @@ const require = createRequire(import.meta.url);
 const DIST = 'dist';
 const CLIENT = `${DIST}/client`;
 const FONTS = `${DIST}/fonts`;
-/** Of the browser's files: for us and not for visitors, so no file that is served names them. */
+/** Source maps of the browser bundles: kept for us, so no served file refers to them. */
 const MAPS = `${DIST}/maps`;
 const SOURCES = ['client', 'server', 'shared', 'build.mjs', 'package.json', 'package-lock.json'];
 
-/** React Router's package has a build for production, and leads nobody to it. */
+/** React Router ships a production build but its package entry does not select it. */
 const ofRouter = createRequire(require.resolve('react-router-dom/package.json'));
 const ROUTER = path.join(path.dirname(ofRouter.resolve('react-router/package.json')), 'dist/production');
 const ROUTER_FOR_PRODUCTION = {
@@ -32,7 +32,9 @@ const ROUTER_FOR_PRODUCTION = {
 const watch = process.argv.includes('--watch');
 const production = !watch;
 
-/** The newest change below the given files and folders, in milliseconds since 1970; sample content is read at run time. */
+/**
+ * The latest modification time of the given files and folders, in ms since 1970. Sample content is read at run time.
+ */
 async function newest(names) {
   let time = 0;
   for (const name of names) {
@@ -52,7 +54,7 @@ async function isStale() {
   return !built || built.mtimeMs < (await newest(SOURCES));
 }
 
-/** Style sheets name fonts as `/assets/fonts/name.woff2`: they are taken from the subsets that this build made. */
+/** Style sheets refer to fonts as `/assets/fonts/name.woff2`: resolve them to the subsets that this build made. */
 const fontsPlugin = {
   name: 'fonts',
   setup(build) {
@@ -85,7 +87,8 @@ const browserOptions = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-  // Most of it runs as soon as it comes: Chrome compiles it on another thread beforehand, and a page is hydrated in a third of the time.
+  // Most of the code runs at once: with this hint Chrome compiles it ahead on another thread, and hydration takes a
+  // third of the time.
   banner: { js: '//# allFunctionsCalledOnLoad' },
   loader: { '.woff2': 'file' },
   drop: production ? ['console'] : [],
@@ -94,7 +97,7 @@ const browserOptions = {
   logLevel: 'warning',
 };
 
-/** The constant inline scripts: small enough to stand in every page. */
+/** The constant inline scripts, small enough to be part of every page. */
 const inlineOptions = {
   entryPoints: { device: 'client/device.ts', origin: 'client/origin.ts', loader: 'client/loader.ts' },
   outdir: DIST,
@@ -107,7 +110,7 @@ const inlineOptions = {
   logLevel: 'warning',
 };
 
-/** The service worker, and what takes it away: files at the root, whose scope is the whole site. */
+/** The service worker and the worker that removes it: files at the root, so that their scope is the whole site. */
 const workerOptions = {
   ...inlineOptions,
   entryPoints: {
@@ -135,24 +138,26 @@ const serverOptions = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  // Which Node has; what esbuild writes in their place would be made anew at each call.
+  // Node supports these; esbuild's replacement would build the expression again at each call.
   supported: { 'regexp-unicode-property-escapes': true },
   jsx: 'automatic',
   metafile: true,
   loader: { '.css': 'empty' },
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-  // In development the packages stay where they are: a save builds our own code only.
+  // In development packages stay in node_modules, so that a save rebuilds our own code only.
   packages: production ? 'bundle' : 'external',
-  // Has parts for each machine, which it finds beside itself.
+  // sharp loads a native binary for the platform from its own folder.
   external: ['sharp'],
   alias: production ? ROUTER_FOR_PRODUCTION : {},
-  // Beside the bundle and not named in it: Node would read all of it at the first error (`npm run where` reads it).
+  // Not linked from the bundle: Node would parse the whole map at the first error (`npm run where` reads it).
   sourcemap: production ? 'external' : 'linked',
   sourcesContent: false,
   logLevel: 'warning',
 };
 
-/** After the browser's bundle: what the server must know of it, and the service worker, which names files of it. */
+/**
+ * Runs after the browser bundle: writes what the server must know of it, and the service worker, which lists its files.
+ */
 async function finishBrowser(metafile, inlineFiles) {
   const { manifest, offlineFiles } = await browserManifest({ metafile, inlineFiles, directory: CLIENT });
   await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifest, null, 2));
@@ -171,7 +176,7 @@ async function prepare() {
 
 async function build() {
   const started = performance.now();
-  // The assets of the build before stay when the platform keeps them: pages that are open go on asking for them.
+  // Assets of the previous build stay if the platform keeps them, since open pages still request them.
   await rm(`${DIST}/complete`, { force: true });
   await rm(`${DIST}/server`, { recursive: true, force: true });
   await prepare();
@@ -190,7 +195,7 @@ async function build() {
       server: Object.keys(server.metafile.inputs),
     }),
   );
-  // What each bundle is made of, for the size report.
+  // The content of each bundle, for the size report.
   const bundles = [browser, inline, workers, server]
     .flatMap(({ metafile }) => Object.entries(metafile.outputs))
     .filter(([name]) => !name.endsWith('.map'));
@@ -202,7 +207,7 @@ async function build() {
 
 if (watch) {
   const { develop } = await import('./server/develop.build.mjs');
-  // What follows is no build for production: the next start makes one.
+  // A development build must not pass for a production build: the next start makes one.
   await rm(`${DIST}/complete`, { force: true });
   await prepare();
   await develop({

@@ -43,10 +43,10 @@ import { timePages } from './operations/timePages';
 import { preview } from './preview/preview';
 import { TYPEFACES_BASE } from './theme/type/typefaces';
 
-/** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
+/** Per address, which may be a whole school's: a class requesting brochures must pass. */
 const CRM_REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
 
-/** Suggestions while somebody types, some five a search: a class that searches together is welcome. */
+/** Suggestions while typing, about five per search: a class searching at the same time must pass. */
 const SEARCH_LIMIT = { name: 'search', max: 600, windowMs: 60_000 };
 
 /** Node refuses more with a bare 431 and no page of ours: a search with ten thousand letters stays below. */
@@ -55,8 +55,8 @@ const MAX_HEADER_BYTES = 96 * 1024;
 const MAX_CONNECTIONS = 4000;
 
 /**
- * The request pipeline: one line a stage, in the order in which a request meets them. Two stages come before Express, which
- * could not do what they do: a request waits for its turn on the connection, and gets a target of one form.
+ * The request pipeline, one line a stage, in the order in which a request meets them. Two stages must run before
+ * Express: pipelined requests wait for their turn on the connection, and the request target is normalised.
  */
 export function createSiteServer(deps: Deps, inFlight: OpenResponses): Server {
   const app = createApp(deps);
@@ -66,7 +66,7 @@ export function createSiteServer(deps: Deps, inFlight: OpenResponses): Server {
     app(request, response);
   });
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS }, answer);
-  // A router in front uses some hundreds; thousands are somebody who holds them open.
+  // A router in front uses some hundreds of connections; thousands are somebody who holds them open.
   server.maxConnections = MAX_CONNECTIONS;
   const warn = warnAtMost({ log: deps.log, message: 'too many connections: new ones are closed' });
   server.on('drop', () => warn({ open: MAX_CONNECTIONS }));
@@ -90,7 +90,7 @@ export function createApp(deps: Deps): Express {
     emptyTargets,
   } = deps;
   const { securityHeaders } = deps;
-  // Where answers need it, each stage its own: cached pages and files are compressed already.
+  // Only in the stages that need it: cached pages and files are compressed already.
   const compress = compression();
   const pageHandler = servePage({
     ...deps,

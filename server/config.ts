@@ -13,94 +13,94 @@ import { type PreviewConfig, readPreviewConfig } from './preview/readPreviewConf
 import { ConfigError, type Environment, type ReadEnvironment, readEnvironment } from './readEnvironment';
 import { type RedisSettings, readRedis } from './redis/redisSettings';
 
-/** Everything that the environment decides. Absent third parties are ''. */
+/** The whole configuration, from the environment. Third parties that are not configured are ''. */
 export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Canonical origin without a trailing slash, and whether somebody set it: only then are other hosts sent to it. */
+  /** Canonical origin without a trailing slash. Other hosts are redirected to it only if it was set. */
   siteUrl: string;
   siteUrlIsSet: boolean;
-  /** Whether search engines may show the site: not without `SITE_URL`, as a copy of it has none. */
+  /** Whether search engines may index the site. Never without `SITE_URL`, so that copies of it are not indexed. */
   indexing: boolean;
-  /** Base URL of the content service; '' is the embedded one. */
+  /** Base URL of the content service; '' for the embedded one. */
   contentApiUrl: string;
   contentApiUsername: string;
   contentApiPassword: string;
-  /** A token of the service's, in the account's place; '' without. */
+  /** A token of the content service, instead of the account; '' without. */
   contentApiToken: string;
   contentService: Service;
-  /** The service's codes of our languages, where they are not found by name. */
+  /** The service's codes of our locales, where they cannot be found by name. */
   contentLocales: Partial<Record<Locale, string>>;
-  /** The service's single type with the website's settings, where it has no account that carries them. */
+  /** The service's single type with the website's settings, where they do not come with the account. */
   contentSettingsPath: string;
   /** Other names of the service's collections: `news` → `actualites`. */
   contentCollections: Record<string, string>;
   contentPrefix: string;
-  /** Path of the school's look, a file of design tokens; '' is the built-in one. */
+  /** Path of the school's theme, a file of design tokens; '' for the built-in one. */
   themeFile: string;
   /** Path of the school's own redirects, JSON; '' for the built-in ones alone. */
   redirectsFile: string;
-  /** Folder of the files that the embedded service serves; '' is the sample school's. */
+  /** Folder that the embedded service serves; '' for the sample school's. */
   contentDirectory: string;
-  /** Origin that resolves relative media addresses; '' with the embedded service, whose media the site serves itself. */
+  /** Origin for relative media addresses; '' with the embedded service, whose media the site serves itself. */
   contentMediaUrl: string;
-  /** The service's admin, where editors mend content; '' where there is none. */
+  /** URL of the service's admin, where editors correct content; '' without. */
   contentAdminUrl: string;
-  /** Who makes widths and forms of pictures: `embedded` (the site), `none`, or a CDN's address scheme. */
+  /** What resizes and converts pictures: `embedded` (the site), `none`, or a CDN's URL scheme. */
   imageService: string;
   apiBasePath: string;
   contentWebhookSecret: string;
   preview: PreviewConfig;
-  /** What operators show as `Authorization: Bearer …` to read what is below `/_ops`; '' when that is not enabled. */
+  /** The bearer token of operators for `/_ops`; '' when it is not enabled. */
   operationsToken: string;
-  /** Which of several machines this is, in the numbers. */
+  /** Name of this machine in the metrics. */
   instance: string;
-  /** Who is told of errors; null: nobody but the log. */
+  /** The error tracker; null for the log alone. */
   errorReports: ErrorReportTarget | null;
-  /** What processes share, and the queue of leads; null without Redis. */
+  /** Redis, for shared state and the queue of leads; null without. */
   redis: RedisSettings | null;
-  /** Processes that serve, on this machine; 1: the one that was started. */
+  /** Number of serving processes on this machine; 1: the process that was started serves itself. */
   workers: number;
   leads: LeadsConfig;
   englishEnabled: boolean;
   profilesEnabled: boolean;
   networkSiteUrl: string;
   tagManagerId: string;
-  /** What the tag manager may load besides itself, as `tagSources` takes it. */
+  /** What the tag manager may load besides itself, in the form that `tagSources` reads. */
   tagManagerHosts: string[];
-  /** The school's own Matomo, with its slash, or ''. */
+  /** The school's own Matomo, with a trailing slash, or ''. */
   matomoUrl: string;
   matomoSiteId: string;
-  /** What the third-party banner's styles are allowed by, as the policy writes it: hashes, nonces, origins. */
+  /** What allows the third-party banner's styles in the Content-Security-Policy: hashes, nonces, origins. */
   bannerStyles: string[];
-  /** Nothing of tag manager, banner and footer frame before the visitor agrees. */
+  /** No tag manager, banner or footer frame before the visitor agrees. */
   consentRequired: boolean;
   bannerScriptUrl: string;
   footerFrameUrl: string;
   workWithUsUrl: string;
   complaintFormUrl: string;
-  /** Whether browsers get a service worker; off: the one that they have takes itself away. */
+  /** Whether browsers get a service worker; if not, the one they have is removed. */
   serviceWorker: boolean;
-  /** Whether rendered pages are cached; off: each is rendered for each visitor. */
+  /** Whether rendered pages are cached; if not, each request renders its page. */
   pageCache: boolean;
-  /** Whether pages name what they need ahead of themselves: 103 Early Hints, and a Link header for networks of caches. */
+  /** Whether pages announce resources early: 103 Early Hints, and a Link header for CDNs. */
   earlyHints: boolean;
-  /** Host names that a CRM link may lead to; empty: any https host. */
+  /** Hosts that a CRM link may lead to; empty: any https host. */
   crmAllowedHosts: string[];
   frameAllowedHosts: string[];
-  /** Proxies in front of the process whose forwarding headers are believed. */
+  /** Number of proxies in front of the process whose forwarding headers are trusted. */
   trustProxy: number;
-  /** Whether a visitor who came by http, as the proxy says, is sent to https. */
+  /** Whether visitors who came by http, according to the proxy, are redirected to https. */
   forceHttps: boolean;
-  /** Whether HTML is kept by a network of caches in front of the site: it never carries a cookie then. */
+  /** Whether a CDN in front of the site caches HTML: it never carries a cookie then. */
   sharedCache: boolean;
-  /** The network of caches that is told what an editor has changed; null: none is. */
+  /** The CDN to purge when content changes, or null. */
   cdn: CdnTarget | null;
-  /** Search engines that are told which pages an editor has changed; null: none is. */
+  /** The search engines (IndexNow) to notify of changed pages, or null. */
   indexNow: IndexNowTarget | null;
   logLevel: LogLevel;
-  /** Where `npm run dev` tells open pages to reload; '' everywhere else. */
+  /** Where `npm run dev` tells open pages to reload; '' otherwise. */
   devReloadUrl: string;
 }
 
@@ -108,12 +108,12 @@ export interface Config {
 const IMAGE_SCHEME =
   /^(?:embedded|none|https:\/\/(?=[^\s]*\{(?:url|path)\})(?=[^\s]*\{width\})(?=[^\s]*\{format\})[^\s"'<>]+)$/;
 
-/** The account of the embedded content service, which listens on loopback only and holds nothing secret. */
+/** The account of the embedded content service, which listens on loopback only and holds no secrets. */
 export const EMBEDDED_ACCOUNT = { username: 'site', password: 'embedded-sample' };
 
 /**
- * Reads and checks the environment, once.
- * @throws ConfigError naming the first variable whose value cannot be used.
+ * Reads and validates the environment.
+ * @throws ConfigError naming the first variable whose value is invalid.
  */
 export function readConfig(env: Environment): Config {
   const read = readEnvironment(env);
@@ -130,7 +130,7 @@ export function readConfig(env: Environment): Config {
   const siteUrl = read.origin('SITE_URL') || `http://localhost:${port}`;
   if ([siteUrl, `http://127.0.0.1:${port}`].some((own) => apiUrl === own + apiBasePath))
     read.refuse('CONTENT_API_URL', apiUrl, 'the address of the content service, and not of the site itself,');
-  // The embedded service's account is never sent to a foreign one.
+  // Never send the embedded service's account to another service.
   const account = apiUrl === '' ? EMBEDDED_ACCOUNT : { username: '', password: '' };
   const contentDirectory = read.text('CONTENT_DIRECTORY');
   if (apiUrl !== '' && contentDirectory !== '')
@@ -181,7 +181,7 @@ export function readConfig(env: Environment): Config {
     contentWebhookSecret: read.token('CONTENT_WEBHOOK_SECRET'),
     preview: readPreviewConfig(read, { url: apiUrl, token: apiToken }),
     operationsToken: read.token('OPERATIONS_TOKEN'),
-    // As Heroku, Scalingo and Clever Cloud name it.
+    // The variables of Heroku, Scalingo and Clever Cloud.
     instance: env.DYNO || env.CONTAINER || env.INSTANCE_NUMBER || hostname(),
     errorReports: readErrorReports(read),
     redis: readRedis(read),
@@ -214,7 +214,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Its address and the site's number in it: both, or neither. */
+/** Matomo's address and the site's number in it: both, or neither. */
 function readMatomo(read: ReadEnvironment): Pick<Config, 'matomoUrl' | 'matomoSiteId'> {
   const url = read.url('MATOMO_URL');
   const matomoSiteId =
@@ -224,7 +224,7 @@ function readMatomo(read: ReadEnvironment): Pick<Config, 'matomoUrl' | 'matomoSi
   return { matomoUrl: url && `${url}/`, matomoSiteId };
 }
 
-/** Without an https address of its own the site would not know where to send them. */
+/** Without an https address of its own the site has no redirect target. */
 function readForceHttps(read: ReadEnvironment): boolean {
   const isHttps = read.origin('SITE_URL').startsWith('https:');
   const isForced = read.isOn('FORCE_HTTPS', isHttps);

@@ -47,15 +47,16 @@ interface DepsOptions {
   log: Logger;
   /** Where `log` writes. */
   output: { write(line: string): void };
-  /** What `log` has warned of; nothing unless told. */
+  /** Warnings of `log`, for the operators' overview; none by default. */
   troubles?: Pick<Troubles, 'list'>;
-  /** The checkout's folder: content and build are found below it. */
+  /** The checkout's folder, which contains content and build. */
   root: string;
 }
 
 /**
  * Builds everything that the app needs, and starts the embedded content service when no other is configured.
- * @throws Error when nothing was built, sample content is broken or a redirect rule is wrong: boot ends with that line.
+ * @throws Error when there is no build, sample content is invalid or a redirect rule is wrong: the boot ends with its
+ * message.
  */
 export async function createDeps({
   config,

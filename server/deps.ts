@@ -29,18 +29,18 @@ import type { Rasteriser } from './sharing/rasteriser';
 import type { Looks } from './theme/looks';
 import type { Typefaces } from './theme/type/typefaces';
 
-/** The collaborators of the process, built once, by hand. */
+/** The collaborators of the process, built once by `createDeps`. */
 export interface Deps extends Addresses {
   config: Config;
   log: Logger;
   numbers: Numbers;
   slowPages: SlowPages;
-  /** The numbers of this process, or of all workers, in Prometheus' text format. */
+  /** The metrics of this process, or of all workers, in Prometheus' text format. */
   numbersText(): Promise<string>;
   overview(): Promise<Overview>;
-  /** Null when such lines are not written. */
+  /** Null when the log level excludes request lines. */
   logAnswered: RequestLog | null;
-  /** Of content, and of what the site itself finds in it. */
+  /** Content, and the search index built from it. */
   store: ContentStore;
   search: SiteSearch;
   emptyTargets: EmptyTargets;
@@ -48,11 +48,11 @@ export interface Deps extends Addresses {
   looks: Looks;
   typefaces: Typefaces;
   contentSecurityPolicy: ContentSecurityPolicy;
-  /** Of every answer. */
+  /** Sent with every answer. */
   securityHeaders: Headers;
-  /** Of previews, which the content service's admin frames. */
+  /** The policy of previews, which the content service's admin frames. */
   previewPolicy: ContentSecurityPolicy;
-  /** Null where no editor previews. */
+  /** Null when previews are disabled. */
   preview: PreviewParts | null;
   pages: Pages;
   assetsDirectory: string;
@@ -65,11 +65,11 @@ export interface Deps extends Addresses {
   createLimiter: CreateLimiter;
   formLimits: FormLimits;
   sharedState: SharedState;
-  /** Null where no network of caches is told. */
+  /** Null without a CDN to purge. */
   cdn: CdnPurges | null;
   engines: TellEngines | null;
   readiness: Readiness & { drain(): void };
-  /** Origin of the embedded service's media; '' with a foreign service. */
+  /** Origin of the embedded service's media; '' with another service. */
   sampleMediaUrl: string;
   imageAddresses: ImageAddresses;
   imageService: ImageService;

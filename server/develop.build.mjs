@@ -10,9 +10,9 @@ import * as esbuild from 'esbuild';
 const DEV_RELOAD_PORT = 3035;
 
 /**
- * Rebuilds on save, restarts the server, tells open pages to reload (they listen to an event stream).
+ * Rebuilds on save, restarts the server and tells open pages to reload (they listen to an event stream).
  * @param options of the three builds: browser, inline scripts, server.
- * @param finish what is left to do once they are built.
+ * @param finish what is left to do after them.
  */
 export async function develop({ dist, options, finish }) {
   const pages = new Set();
@@ -36,12 +36,12 @@ export async function develop({ dist, options, finish }) {
   let needed;
   async function restart(packages) {
     needed = packages;
-    if (server?.kill('SIGKILL')) await once(server, 'exit'); // The port must be free.
+    if (server?.kill('SIGKILL')) await once(server, 'exit'); // Wait until the port is free.
     server = standby?.connected ? standby : prepareServer(packages);
     server.send('start');
     standby = prepareServer(packages);
   }
-  /** A process that has loaded the packages, which takes longest, and starts the site when told to; alone it ends. */
+  /** Prepares a process that has already loaded the packages (the slowest part) and starts the site on demand. */
   function prepareServer(packages) {
     const script = `for (const name of ${JSON.stringify(packages)}) require(name);
       process.once('disconnect', process.exit);
@@ -66,7 +66,7 @@ export async function develop({ dist, options, finish }) {
     });
     return prepared;
   }
-  /** A site that content kept from starting tries again with what is saved now; one that runs reads it by itself. */
+  /** If invalid content stopped the start, try again after a save; a running site reads the content itself. */
   function contentSaved() {
     if (server?.exitCode) restart(needed);
   }
@@ -82,13 +82,13 @@ export async function develop({ dist, options, finish }) {
       packages = packagesOf(ofServer.metafile.outputs[`${dist}/server/index.cjs`]);
       await finish(ofBrowser.metafile, outputFiles);
     } catch {
-      return; // esbuild has said what is wrong; the site before goes on.
+      return; // esbuild has reported the error; the previous site keeps running.
     }
     console.log(`Rebuilt in ${Math.round(performance.now() - started)} ms`);
     await restart(packages);
   }
   await rebuild();
-  // esbuild's own watching looks around every two seconds; the system tells at once.
+  // esbuild's own watcher polls every two seconds; the system notifies at once.
   let pending;
   for (const folder of ['client', 'server', 'shared']) {
     watchFiles(folder, { recursive: true }, (_event, name) => {

@@ -1,6 +1,6 @@
 import type { Environment } from './readEnvironment';
 
-/** Settings that say nothing without another one: any of those beside it will do. */
+/** Settings that have no effect unless one of the others beside them is set. */
 const NEEDS: readonly [setting: string, others: readonly string[]][] = [
   ['CONTENT_API_TOKEN', ['CONTENT_API_URL']],
   ['CONTENT_SERVICE', ['CONTENT_API_URL']],
@@ -22,7 +22,7 @@ const NEEDS: readonly [setting: string, others: readonly string[]][] = [
   ['BANNER_STYLES', ['BANNER_SCRIPT_URL']],
 ];
 
-/** The settings that are set for nothing, each with what it lacks: `HUBSPOT_TOKEN (HUBSPOT_PORTAL_ID)`. */
+/** The settings that have no effect, each with what it lacks: `HUBSPOT_TOKEN (HUBSPOT_PORTAL_ID)`. */
 export function idleSettings(env: Environment): string[] {
   const isSet = (name: string) => (env[name]?.trim() ?? '') !== '';
   return NEEDS.filter(([setting, others]) => isSet(setting) && !others.some(isSet)).map(

@@ -15,7 +15,7 @@ import { RedirectsError } from './redirects/loadRedirects';
 import { runWorkers } from './sharedState/runWorkers';
 
 const output = createLogOutput();
-/** Once there is an error tracker. */
+/** Replaced once there is an error tracker. */
 let reportDefect: (message: string, err: string) => void = () => undefined;
 
 /** Configuration, collaborators, app, listening, graceful stop: the only file with side effects. */
@@ -65,7 +65,7 @@ async function exit(code: number): Promise<void> {
 // The reader of stderr is gone (EPIPE): without a listener each line would raise an exception, which is one more line.
 process.stderr.on('error', () => undefined);
 
-/** A defect of ours, somewhere outside a request's own handling: it is written down, and the site goes on. */
+/** An unexpected error outside of request handling is logged, and the site goes on. */
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (thrown: unknown) => {
     const err = stackOf(thrown);

@@ -6,36 +6,41 @@ import type { Deps } from './deps';
 import { STALLED_MS } from './http/timeouts';
 import type { Logger } from './log/logger';
 
-/** Platforms kill 30 s after SIGTERM. What is still open by then is cut, and leaving may take another content call. */
+/**
+ * Platforms kill 30 s after SIGTERM. Responses still open at the deadline are cut; shutdown may also take another
+ * content call.
+ */
 const STOP_DEADLINE_MS = 20_000;
-/** Until then the platform's router has seen that this process is leaving, and still sends it requests. */
+/** The platform's router takes this long to notice that the process is leaving, and still sends it requests. */
 const NOTICE_MS = 2000;
-/** Nobody has been connected for so long: no router sends it anything. */
+/** With no connection for this long, no router is sending requests. */
 const QUIET_MS = 500;
 const DRAIN_CHECK_MS = 100;
 const CONTENT_CHECK_MS = 2000;
 
-/** Asks until the content service has answered once, so that `/readyz` turns without waiting for a visitor. */
+/** Probes the content service until it has answered once, so that `/readyz` becomes ready without a visitor. */
 export async function awaitFirstContent(store: Pick<ContentStore, 'probe'>): Promise<void> {
   while (!(await store.probe())) await pause(CONTENT_CHECK_MS, undefined, { ref: false });
 }
 
-/** First the pages of those who were waiting for the process. */
+/** Delay: requests that waited for the process come first. */
 const SEARCH_WARM_MS = 10_000;
 
-/** Reads what is searched, so that the first visitor who searches does not wait for it; what fails is read when he does. */
+/**
+ * Builds the search index, so that the first search does not wait for it. What fails here is read again at that search.
+ */
 export function warmSearch({ search }: Pick<Deps, 'search'>): void {
   setTimeout(() => void search.warm(DEFAULT_LOCALE).catch(() => undefined), SEARCH_WARM_MS).unref();
 }
 
-/** Answers that are not over yet. */
+/** The responses in flight. */
 export interface OpenResponses {
-  /** An answer that has begun, or that its reader takes slowly. */
+  /** Tracks a response that is being streamed, or read slowly. */
   add(response: ServerResponse): void;
   size(): number;
-  /** Whether one is written whole that its reader has not taken whole. */
+  /** Whether a response was written to its end but not yet received in full. */
   isBeingTaken(): boolean;
-  /** The process is leaving: every answer, now and from here on, tells its connection to close. */
+  /** Shutdown: every response, from now on, tells its connection to close. */
   drain(): void;
 }
 
@@ -45,7 +50,7 @@ export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
   return {
     add(response) {
       responses.add(response);
-      // Here and not for the whole server: a cached page, gone at once, would pay for a timer that it does not need.
+      // Set per response, not per server: a cached page is sent at once and must not pay for a timer.
       response.setTimeout(stalledMs);
       response.on('close', () => responses.delete(response));
       if (draining) tellToClose(response);
@@ -68,8 +73,9 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM (or SIGINT): `/readyz` answers 503, every answer tells its keep-alive connection to close, 2 s later (half a
- * second where nobody is connected) nobody new is let in, requests in flight finish, then exit 0. Whatever is left after 20 s is cut. Further signals change nothing.
+ * On SIGTERM (or SIGINT): `/readyz` answers 503 and every answer tells its keep-alive connection to close; 2 s later
+ * (half a second without connections) no new connection is accepted; requests in flight finish, then exit 0. What is
+ * left after 20 s is cut. Further signals change nothing.
  */
 export function stopGracefully({ server, inFlight, deps, log, exit }: StopOptions): void {
   let stopping = false;
@@ -95,7 +101,7 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
       'stopping: requests in flight finish, new ones go elsewhere',
     );
     await noticed(server);
-    // Node's `close` takes connections for idle whose readers still take an answer, and cuts them.
+    // Node's `close` takes a connection for idle while its client is still receiving a response, and cuts it.
     while (inFlight.isBeingTaken() && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
     server.close(() => void leave());
     while (inFlight.size() > 0 && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
@@ -107,7 +113,7 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-/** Until routers know that this process is leaving. */
+/** Waits until routers know that this process is leaving. */
 async function noticed(server: Server): Promise<void> {
   const begun = performance.now();
   let quietSince = begun;
@@ -121,7 +127,7 @@ function connectionsOf(server: Server): Promise<number> {
   return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 1 : count)));
 }
 
-/** An answer whose head has left already ends its connection with the server's. */
+/** A response whose head was sent already ends its connection when the server closes. */
 function tellToClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

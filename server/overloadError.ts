@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { ContentError } from '../shared/errors';
 
-/** What those who are refused are asked to wait, in seconds: spread, so that they do not come back together. */
+/** `Retry-After` for refused requests, in seconds: spread, so that they do not come back together. */
 export const secondsToWait = (): number => randomInt(2, 6);
 
-/** Refused because there is more to do than can be done: nothing is wrong with the address. */
+/** Refused because of overload: nothing is wrong with the address. */
 export class OverloadError extends ContentError {
   constructor(errorText: string) {
     super({ statusCode: 503, errorText, retryAfterS: secondsToWait() });

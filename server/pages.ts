@@ -16,7 +16,7 @@ import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
 import type { Looks } from './theme/looks';
 
-/** An event loop that is later than this has other work than what could wait. */
+/** Above this lag the event loop is busy, and work that can wait does. */
 const QUIET_LAG_MS = 10;
 
 interface PagesOptions {
@@ -32,15 +32,15 @@ interface PagesOptions {
 }
 
 export interface Pages extends PageService {
-  /** Renders a page past the cache and past everybody else’s render. */
+  /** Renders a page without the cache and without sharing the render. */
   renderPage: RenderPage;
-  /** What pages announce ahead of themselves; empty when they do not. */
+  /** The resources that pages announce early; empty when that is off. */
   earlyHints(): readonly string[];
   /** Finds out what a page is, without rendering it. */
   load: RunLoaders;
-  /** What waits to be rendered. */
+  /** The queue of renders. */
   queue: Pick<RenderQueue, 'admit' | 'stats'>;
-  /** How late the event loop is, in milliseconds. */
+  /** Lag of the event loop, in milliseconds. */
   lagMs(): number;
   close(): void;
 }
@@ -65,7 +65,7 @@ export function createPages({
   const pages = createPageService({
     renderPage,
     cache: config.pageCache ? createPageStore() : null,
-    // Each page has the policy of its own styles.
+    // Each page has a policy of its own, with the hash of its styles.
     commonHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
     isQuiet: () => queue.stats().waiting === 0 && lag.ms() < QUIET_LAG_MS,
     ofEveryPage: ({ look }) => [

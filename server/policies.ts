@@ -5,7 +5,10 @@ import { securityHeaders } from './middleware/setSecurityHeaders';
 import { PREVIEW_SCRIPT, PREVIEW_STYLES } from './preview/previewStyles';
 import type { Assets } from './render/assets';
 
-/** What pages and previews may load, by the hashes of what stands in them, and the headers of every answer. */
+/**
+ * The Content-Security-Policies of pages and previews, with the hashes of their inline code, and the headers of every
+ * answer.
+ */
 export function createPolicies(
   config: Config,
   assets: Assets,

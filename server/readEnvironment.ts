@@ -3,7 +3,7 @@ import { isReservedSegment } from '../shared/routes';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable whose value cannot be used. Its message is the one line that the operator reads. */
+/** A variable with an invalid value. The message is the one line that the operator reads. */
 export class ConfigError extends Error {
   constructor(variable: string, value: string, expected: string) {
     super(`${variable}: ${expected} expected, got ${shown(value)}`);
@@ -13,13 +13,16 @@ export class ConfigError extends Error {
 
 const LONGEST_SHOWN = 200;
 
-/** Accounts and query strings of addresses may be secrets, which no log repeats. */
+/** Credentials and query strings of URLs may be secrets: keep them out of the log. */
 function shown(value: string): string {
   const bare = value.replace(/\/\/[^/]*@/g, '//…@').replace(/(:\/\/[^?]*\?).*/s, '$1…');
   return JSON.stringify(bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN)}…` : bare);
 }
 
-/** Readers of single variables. @throws ConfigError each, where a value cannot be used. */
+/**
+ * Readers of single variables.
+ * @throws ConfigError from each, for an invalid value.
+ */
 export function readEnvironment(env: Environment) {
   const text = (name: string, fallback = '') => env[name]?.trim() || fallback;
 
@@ -35,19 +38,19 @@ export function readEnvironment(env: Environment) {
     const parsed = parseUrl(value);
     if (!parsed || !/^https?:$/.test(parsed.protocol))
       throw new ConfigError(name, value, 'an http(s) address');
-    // Pages would show it to everybody, and no request can be sent to it.
+    // Every page would show the credentials, and fetch refuses such a URL.
     if (parsed.username || parsed.password)
       throw new ConfigError(name, value, 'an address without an account');
     return value.replace(/\/+$/, '');
   }
 
-  /** What stands between commas. */
+  /** The values between commas. */
   function entries(name: string): string[] {
     const parts = text(name).split(',');
     return parts.map((entry) => entry.trim()).filter((entry) => entry !== '');
   }
 
-  /** In lower case. */
+  /** The values in lower case. */
   function list(name: string, isGood: (entry: string) => boolean, expected: string): string[] {
     const found = entries(name).map((entry) => entry.toLowerCase());
     const bad = found.find((entry) => !isGood(entry));
@@ -70,14 +73,14 @@ export function readEnvironment(env: Environment) {
     entries,
     matching,
     url,
-    /** What travels in a header: anything else would be refused with each request, or never be equal to what is sent. */
+    /** A value sent in a header: other characters would fail with each request, or never match what is received. */
     token(name: string): string {
       const value = text(name);
       if (!/^(?!bearer\s)[\x20-\x7e]*$/i.test(value))
         throw new ConfigError(name, '…', 'a token without line ends, accents or "Bearer" before it');
       return value;
     },
-    /** Hashes and nonces of style elements, and hosts of style sheets, as sources of a policy. */
+    /** Sources of the policy for styles: hashes and nonces of style elements, hosts of style sheets. */
     styleSources(name: string): string[] {
       return entries(name).map((entry) => {
         if (/^(sha(256|384|512)|nonce)-[\w+/-]{16,}={0,2}$/.test(entry)) return `'${entry}'`;
@@ -86,7 +89,7 @@ export function readEnvironment(env: Environment) {
         throw new ConfigError(name, entry, 'sha256-…, nonce-… or hosts, separated by commas');
       });
     },
-    /** An address that others are built from by putting paths behind it. */
+    /** A base URL to which paths are appended. */
     plainUrl(name: string): string {
       const value = url(name);
       if (value !== '') {
@@ -97,7 +100,7 @@ export function readEnvironment(env: Environment) {
       }
       return value;
     },
-    /** A path that takes nothing away from pages, files or probes. */
+    /** A path that does not hide pages, files or probes. */
     freePath(name: string, fallback: string): string {
       const value = matching(name, fallback, /^(\/[a-z0-9_-]+)+$/, 'a path such as /api');
       const first = value.split('/')[1] ?? '';

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Makes texts unreadable and unforgeable: AES-256-GCM, each bound to what it is for. */
+/** Encrypts and authenticates texts: AES-256-GCM, each bound to a purpose. */
 export interface Sealer {
-  /** @param purpose what it is for: a text opens for nothing else. */
+  /** @param purpose needed again to open the text. */
   seal(text: string, purpose: string): string;
-  /** Null for what was sealed with another key, for something else, or was changed. */
+  /** Null if the text was sealed with another key or for another purpose, or was changed. */
   open(sealed: string, purpose: string): string | null;
 }
 
-/** Of the standard (NIST SP 800-38D). */
+/** The size that the standard recommends (NIST SP 800-38D). */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * @param keys the operator's secrets: the first seals, each opens, so that a key can be changed while texts are about.
- * Sealed texts are of the letters that cookies and addresses take (base64url).
+ * @param keys the operator's secrets: the first seals, all of them open, so that a key can be rotated.
+ * Sealed texts are base64url, which cookies and addresses accept.
  */
 export function createSealer(keys: readonly [string, ...string[]]): Sealer {
   const current = digest(keys[0]);
@@ -54,7 +54,7 @@ export function createSealer(keys: readonly [string, ...string[]]): Sealer {
   };
 }
 
-/** Compares in a time that tells nothing about the secret. */
+/** Compares in constant time, so that timing reveals nothing about the secret. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -9,12 +9,12 @@ import { contentFolder } from './contentFolder';
 import type { Logger } from './log/logger';
 import { ConfigError } from './readEnvironment';
 
-/** The way to content, with the service at its end when that is the embedded one. */
+/** Access to content, with the embedded service when that is in use. */
 export interface StartedContent {
   store: ContentStore;
-  /** The same service, for previews. */
+  /** Access for previews. */
   previewSource: PreviewSource;
-  /** Origin of the embedded service's media; '' with a foreign service. */
+  /** Origin of the embedded service's media; '' with another service. */
   sampleMediaUrl: string;
   close(): Promise<void>;
 }
@@ -22,18 +22,18 @@ export interface StartedContent {
 interface StartOptions {
   config: Config;
   log: Logger;
-  /** What it has together with other processes. */
+  /** The answers shared with other processes. */
   shared?: SharedAnswers | null;
   onCalled?: OnCalled;
-  /** As `ParseContext` has it. */
+  /** See `ParseContext`. */
   resized?: ParseContext['resized'];
   /** The checkout's folder. */
   root: string;
 }
 
 /**
- * Opens the way to the configured content service; when none is, starts the embedded one first.
- * @throws Error when sample content is broken.
+ * Opens access to the configured content service; starts the embedded one first when none is configured.
+ * @throws Error when the sample content is invalid.
  */
 export async function startContent({
   config,
@@ -49,14 +49,14 @@ export async function startContent({
   const folder = contentFolder(config, root);
   const embedded =
     folder !== null
-      ? // A site with a content service of its own never loads it.
+      ? // Loaded on demand: a site with its own content service never needs it.
         await (await import('./embedded/startEmbeddedContent')).startEmbeddedContent({
           directory: folder,
           prefix: config.contentPrefix,
           username: config.contentApiUsername,
           password: config.contentApiPassword,
           watch: !config.production,
-          // What an editor saves is rendered at once.
+          // Show an editor's save at once.
           onRead: () => void store.purge(),
           log: log.child({ part: 'embedded content' }),
         })

@@ -1,32 +1,32 @@
 /** A piece of a page. Text stays text until it is sent: each buffer made on the way is more work for the garbage collector. */
 type Piece = Buffer | string;
 
-/** Whoever receives the bytes of a page. */
+/** Receives the bytes of a page. */
 export interface ByteReader {
   write(bytes: Buffer): void;
   end(): void;
-  /** There will be no more, although the page is not whole. */
+  /** The stream ends although the page is incomplete. */
   cut(): void;
 }
 
-/** The bytes of one page on their way to any number of readers, each of whom gets all of them from the first one on. */
+/** The bytes of one page for any number of readers, each of which gets all of them from the start. */
 export interface ByteStream {
   write(bytes: Uint8Array | string): void;
-  /** Hands over what has been written since the last time. */
+  /** Hands over what was written since the last flush. */
   flush(): void;
   end(): void;
   cut(): void;
-  /** More may come. */
+  /** Whether more may be written. */
   isOpen(): boolean;
-  /** Returns what ends the reading. */
+  /** Returns the function that stops the reading. */
   follow(reader: ByteReader): () => void;
-  /** Everything, once it has ended; null when it was cut. */
+  /** All bytes, once the stream has ended; null when it was cut. */
   whole: Promise<Buffer | null>;
 }
 
 export function createByteStream(): ByteStream {
   const readers = new Set<ByteReader>();
-  /** In pieces: a page is put together once, when somebody wants all of it. */
+  /** Pieces are joined once, and only if all of the page is needed. */
   let sent: Piece[] = [];
   let waiting: Piece[] = [];
   let state: 'open' | 'ended' | 'cut' = 'open';
@@ -94,7 +94,7 @@ function joined(pieces: readonly Piece[]): Buffer {
   return bytes;
 }
 
-/** The same memory as a Buffer. */
+/** A Buffer over the same memory. */
 function pieceOf(bytes: Uint8Array | string): Piece {
   return typeof bytes === 'string' || bytes instanceof Buffer
     ? bytes

@@ -1,4 +1,7 @@
-/** The bytes of a body; null as soon as there are more than so many: the rest is not waited for, and its connection is dropped. */
+/**
+ * The bytes of a body; null as soon as there are more than `most`: the connection is then dropped without reading the
+ * rest.
+ */
 export async function bytesAtMost(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -4,12 +4,15 @@ import type { Config } from '../config';
 import type { InlineSource } from './inlineSource';
 import { TAG_MANAGER, type TagSources, tagSources } from './tagSources';
 
-/** The policy of an answer: with a nonce when React's own inline scripts are part of it, with the hash of its look's styles. */
+/**
+ * The policy of an answer: with a nonce if it contains React's own inline scripts, and with the hash of its theme's
+ * styles.
+ */
 export type ContentSecurityPolicy = (of?: { nonce?: string | undefined; styles?: InlineSource }) => string;
 
 /**
- * The Content-Security-Policy: our own origin, the constant inline scripts and styles by their hashes, the hosts of third
- * parties only when they are configured, nothing `unsafe`.
+ * The Content-Security-Policy: our own origin, the constant inline scripts and styles by their hashes, third parties'
+ * hosts only when they are configured, nothing `unsafe`.
  * @param framedBy origins that may frame the answer, besides the site's own.
  */
 export function createContentSecurityPolicy(
@@ -46,7 +49,7 @@ export function createContentSecurityPolicy(
     `img-src ${list(["'self'", 'data:', 'https:', ...media, ...ofTags('image')])}`,
     `media-src ${list(["'self'", 'https:', ...media])}`,
     `font-src ${list(["'self'", ...banner, ...styles.filter((source) => source.startsWith('https:'))])}`,
-    // The service worker reads pictures to keep them.
+    // The service worker fetches pictures to cache them.
     `connect-src ${list(["'self'", ...media, ...ofTags('connect'), ...banner, ...reload])}`,
     `frame-src ${list(frames)}`,
     `form-action 'self' ${crm.join(' ')}`,
@@ -67,7 +70,7 @@ export function createContentSecurityPolicy(
     after;
 }
 
-/** Each source once: tags share some. */
+/** Without duplicates: tags share sources. */
 function list(sources: readonly string[]): string {
   return [...new Set(sources)].join(' ');
 }

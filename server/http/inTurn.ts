@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** No client of ours sends as many without waiting for an answer; a packet of 64 KB has room for two thousand. */
+/** Clients do not pipeline this many requests; a packet of 64 KB has room for two thousand. */
 const MAX_WAITING = 100;
 
 const waitingOn = new WeakMap<Socket, number>();
 
 /**
- * Has each request answered when its turn on the connection comes (pipelining, RFC 9112, 9.3.2). Node hands over all at
- * once, and tells a response that waits behind others nothing when the connection ends: what has begun to answer would wait,
- * with its files open, for ever. Whoever sends more than a hundred ahead is cut off.
+ * Answers pipelined requests (RFC 9112, 9.3.2) one after another. Node emits all of them at once, and does not tell a
+ * response that is queued behind others when the connection closes: it would wait for ever, with its files open. A
+ * client that pipelines more than a hundred is cut off.
  */
 export function inTurn<Request extends IncomingMessage, Response extends ServerResponse>(
   answer: (request: Request, response: Response) => void,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A script or a style sheet that stands in the page, allowed by the hash of what it says. */
+/** An inline script or style sheet, allowed by its hash. */
 export interface InlineSource {
   source: string;
-  /** As a Content-Security-Policy writes it: `'sha256-…'`, quotes included. */
+  /** In the policy's syntax: `'sha256-…'`, quotes included. */
   hash: string;
 }
 
-/** The policy of a page for operators: its own styles, and nothing else. */
+/** The policy of operators' pages: their own inline styles only. */
 export function policyOfStyles(styles: string): string {
   return `default-src 'none'; style-src ${inlineSource(styles).hash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Of the same weight, the first. `x-gzip` is the old name of gzip (RFC 9110, 8.4.1.3). */
+/** In order of preference for equal weights. `x-gzip` is the old name of gzip (RFC 9110, 8.4.1.3). */
 const PREFERRED = ['br', 'gzip', 'x-gzip', 'identity'] as const;
 
 /** The encoding of a page for an `Accept-Encoding` (RFC 9110, 12.5.3). */

@@ -1,8 +1,8 @@
-/** The published types are those of version 0.6, which knew no `preferred`. */
+/** The published types are those of version 0.6, which lacks `preferred`. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: { 'accept-encoding': string } });
-    /** @param options `preferred`: which comes first of those with the same weight. */
+    /** @param options `preferred`: the order for equal weights. */
     encoding<Encoding extends string>(
       available: readonly Encoding[],
       options: { preferred: readonly Encoding[] },

@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/i;
 
 /**
- * Brings a request's target into the one form that the pipeline knows, path and query. Clients may name the whole address
- * instead, whose host then counts and not the header's (RFC 9112, 3.2.2). A fragment is no part of it.
- * Other targets are refused, as paths that no page has: some of them nobody could parse.
+ * Normalises a request's target to path and query, without a fragment. In absolute form its host replaces the `Host`
+ * header (RFC 9112, 3.2.2). Other targets are replaced by a path that no page has, since some cannot be parsed.
  */
 export function normaliseTarget(request: IncomingMessage): void {
   const [url = ''] = (request.url ?? '').split('#', 1);

@@ -1,4 +1,4 @@
-/** What the policy of pages must allow for a tag: where its scripts, requests, pictures and frames come from. */
+/** The sources that a tag adds to the policy of pages: scripts, requests, pictures and frames. */
 export interface TagSources {
   script: readonly string[];
   connect: readonly string[];
@@ -6,10 +6,10 @@ export interface TagSources {
   frame: readonly string[];
 }
 
-/** The tag manager itself, and Google's analytics, which it loads from its own host. */
+/** The tag manager itself, and Google Analytics, which it loads from its own host. */
 export const TAG_MANAGER: TagSources = {
   script: ['https://www.googletagmanager.com'],
-  // A wildcard does not stand for the host without its first part.
+  // In a policy `*.example.com` does not match `example.com`.
   connect: [
     'https://www.googletagmanager.com',
     'https://*.googletagmanager.com',
@@ -28,7 +28,7 @@ const GOOGLE_ADS = [
   'https://www.google.com',
 ];
 
-/** By the name that operators call it. */
+/** By the name that operators use. */
 const TAGS: Readonly<Record<string, TagSources>> = {
   'google-ads': {
     script: GOOGLE_ADS,
@@ -74,15 +74,16 @@ const TAGS: Readonly<Record<string, TagSources>> = {
   },
 };
 
-/** A host of one word is this machine: any other word is a name that was misspelt. */
+/** A host of one label is `localhost`; any other is a misspelt name. */
 const HOST = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)(:\d+)?$/;
 
-/** What entries of `TAG_MANAGER_HOSTS` may be. */
+/** The accepted entries of `TAG_MANAGER_HOSTS`. */
 export const TAGS_EXPECTED = `names (${Object.keys(TAGS).join(', ')}, matomo:HOST) or hosts, separated by commas,`;
 
 /**
- * The sources of one entry of the operator's list: a name, `matomo:` and the host that it runs on, or a host.
- * @param entry in lower case. @returns null when it is none of them
+ * The sources of one entry of `TAG_MANAGER_HOSTS`: a name, `matomo:` with its host, or a host.
+ * @param entry in lower case.
+ * @returns null when it is none of them
  */
 export function tagSources(entry: string): TagSources | null {
   if (Object.hasOwn(TAGS, entry)) return TAGS[entry] ?? null;

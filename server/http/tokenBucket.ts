@@ -1,15 +1,15 @@
-/** How often something may be done: so often at once, and so many times a second from then on. */
+/** A rate limit: a burst, then a steady rate. */
 export interface TokenBucket {
-  /** False when nothing is left. */
+  /** False when the bucket is empty. */
   take(): boolean;
-  /** What was taken has cost nothing. */
+  /** Returns a token that was not used. */
   giveBack(): void;
 }
 
 interface BucketOptions {
   burst: number;
   perSecond: number;
-  /** Milliseconds, of a clock that is never set back. */
+  /** Milliseconds of a monotonic clock. */
   clock(): number;
 }
 

@@ -5,17 +5,17 @@ import { type Context, context, propagation, SpanKind, trace } from '@openteleme
 
 /** Where a request belongs in a trace over several services (W3C Trace Context). */
 export interface Trace {
-  /** Of this request, as in the log. */
+  /** The request's id, as in the log. */
   requestId: string;
   /** 32 hexadecimal digits, for the log. */
   id: string;
-  /** What the services that we ask are told. */
+  /** The headers for requests to other services. */
   headers: Readonly<Record<string, string>>;
-  /** Spans are the operator's: without an OpenTelemetry SDK there are none. */
+  /** The OpenTelemetry context; without an operator's SDK it has no spans. */
   spans: Context;
 }
 
-/** The span of a request; it ends with it. */
+/** The trace and span of a request; the span ends with it. */
 export interface RequestTrace extends Trace {
   ended(status: number): void;
 }
@@ -27,7 +27,7 @@ const LONGEST_STATE = 512;
 const tracer = trace.getTracer('campus-site');
 const traces = new AsyncLocalStorage<Trace>();
 
-/** Takes up the trace that a request belongs to, or begins one. */
+/** Continues the trace of the request's `traceparent`, or starts one. */
 export function beginTrace(
   method: string,
   path: string,
@@ -45,7 +45,7 @@ export function beginTrace(
   const spans = trace.setSpan(outside, span);
   const headers: Record<string, string> = { 'x-request-id': requestId };
   propagation.inject(spans, headers);
-  // Without an SDK nobody has written these.
+  // Without an SDK nothing has set these.
   const id = parent?.id ?? randomBytes(16).toString('hex');
   headers.traceparent ??= `00-${id}-${randomBytes(8).toString('hex')}-${parent?.flags ?? '00'}`;
   if (parent && typeof tracestate === 'string' && tracestate.length <= LONGEST_STATE)
@@ -68,20 +68,20 @@ function readTraceparent(header: string | string[] | undefined) {
   return { id, flags };
 }
 
-/** Runs what a request asks for, so that `currentTrace` gives its trace there. */
+/** Runs a function with a trace, which `currentTrace` returns inside it. */
 export function inTrace<T>(of: Trace | undefined, run: () => T): T {
   return of ? traces.run(of, () => context.with(of.spans, run)) : run();
 }
 
-/** The trace of the request that is being answered here, for `inTrace`; undefined outside of one. */
+/** The trace of the request being answered, for `inTrace`; undefined outside of one. */
 export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }
 
-/** What a service that is asked for this request is told of it. */
+/** The headers that pass the current trace to another service. */
 export function traceHeaders(): Record<string, string> {
   const headers = { ...currentTrace()?.headers };
-  // The span of the call itself, when there is one.
+  // Overwritten by the span of the call itself, if there is one.
   propagation.inject(context.active(), headers);
   return headers;
 }

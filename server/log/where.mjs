@@ -1,4 +1,4 @@
-// Says which line of the sources a place in a bundle comes from, as a stack in the log names it.
+// Finds the source line of a position in a bundle, as the stacks in the log give it.
 //   npm run where -- dist/server/index.cjs:1203:14 assets/entry-ABCDEF.js:1:20480
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -10,7 +10,7 @@ process.chdir(ROOT);
 
 const PLACE = /^(?<file>.+?):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** The map of a bundle, wherever the process that wrote the stack has stood; null when there is none. */
+/** The source map of a bundle, whatever folder the stack names; null without one. */
 function mapOf(file) {
   const name = path.basename(file);
   const found = [`dist/server/${name}.map`, `dist/maps/${name}.map`].find(existsSync);

@@ -1,4 +1,4 @@
-// The outlines of all countries (Natural Earth, public domain, 1 : 10 million) as the map of campuses draws them.
+// The outlines of all countries (Natural Earth, public domain, 1 : 10 million), simplified for the map of campuses.
 
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,14 +7,14 @@ import { feature } from 'topojson-client';
 const require = createRequire(import.meta.url);
 const ATLAS = require.resolve('world-atlas/countries-10m.json');
 
-/** In degrees: islands that are no further away belong to the same land. */
+/** In degrees: islands no further away than this belong to the same land. */
 const BESIDE = 3;
-/** Of a land's diagonal: what is finer is not seen on a map of it. */
+/** As a fraction of a land's diagonal: finer detail is not visible on its map. */
 const FINEST = 1 / 320;
 /** The smallest island that is drawn. */
 const SMALLEST = 1 / 100;
 
-/** Writes the outlines into a file, unless they are there already. */
+/** Writes the outlines into a file, unless it exists. */
 export async function writeOutlines(file) {
   const [made, atlas] = await Promise.all(
     [file, ATLAS].map((name) =>
@@ -30,7 +30,7 @@ export async function writeOutlines(file) {
   await writeFile(file, JSON.stringify(features.flatMap(landsOf)));
 }
 
-/** A country's mainland with the islands beside it, and each of its places that lie apart. */
+/** A country's mainland with the islands near it, and each of its distant territories. */
 function landsOf({ geometry }) {
   const polygons = geometry?.type === 'Polygon' ? [geometry.coordinates] : (geometry?.coordinates ?? []);
   const shapes = polygons.map(([ring]) => ({ ring, box: boxOf(ring) }));
@@ -44,12 +44,12 @@ function landsOf({ geometry }) {
     const largest = Math.max(...land.map(({ box }) => diagonal(box)));
     const seen = land.filter(({ box }) => diagonal(box) >= Math.min(size * SMALLEST, largest));
     const rings = seen.map(({ ring }) => simplified(ring, size * FINEST));
-    // As text: of hundreds of lands a map needs a few.
+    // As JSON text, parsed on demand: a map needs a few of hundreds of lands.
     return { box: boxOf(seen.flatMap(({ ring }) => ring)), rings: JSON.stringify(rings) };
   });
 }
 
-/** A ring as longitude, latitude, longitude … without the points that are nearer to the one before than `finest`. */
+/** A ring as longitude, latitude, longitude … without points closer than `finest` to the one before. */
 function simplified(ring, finest) {
   const digits = Math.max(2, Math.ceil(-Math.log10(finest)));
   const kept = [];

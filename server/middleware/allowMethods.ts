@@ -3,7 +3,7 @@ import { ContentError } from '../../shared/errors';
 import { NO_STORE } from '../http/cacheControl';
 import { isGetOrHead } from './isGetOrHead';
 
-/** The addresses that take forms as well. */
+/** The addresses that accept POSTed forms. */
 const TAKES_FORMS = /^(?:\/en)?\/(?:demande|formulaires)\/[^/]+\/?$/i;
 
 interface AllowMethodsOptions {
@@ -12,8 +12,8 @@ interface AllowMethodsOptions {
 }
 
 /**
- * Pages and files answer GET and HEAD, and say so to whoever asks what they answer; whatever else gets this far is 405,
- * with the site's error page for whoever can show it.
+ * Pages and files accept GET and HEAD, and answer OPTIONS with that; any other request that gets this far is 405, with
+ * the site's error page for clients that accept HTML.
  */
 export function allowMethods({ pageHandler }: AllowMethodsOptions): RequestHandler {
   return function refuseOtherMethods(request, response, next) {

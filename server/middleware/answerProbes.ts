@@ -2,13 +2,13 @@ import { type RequestHandler, Router } from 'express';
 import { NO_STORE } from '../http/cacheControl';
 
 export interface Readiness {
-  /** False before the first content, and while the process drains. */
+  /** False before the first content, and during shutdown. */
   isReady(): boolean;
 }
 
 const PROBES = /^\/(?:healthz|readyz)\b/i;
 
-/** `/healthz`: the process lives, whatever content does. `/readyz`: it can serve pages. */
+/** `/healthz`: the process lives, whatever the state of content. `/readyz`: it can serve pages. */
 export function answerProbes(readiness: Readiness): RequestHandler {
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import type { Config } from '../config';
 
 /**
- * Whether a request is to be sent to https: a trusted proxy says that the visitor came by http. Probes, and whoever reaches
- * the process past the proxy, say nothing of it and are left alone.
+ * Whether to redirect a request to https: a trusted proxy says that the visitor came by http. Probes, and clients that
+ * bypass the proxy, carry no such header and are left alone.
  */
 export function cameByHttp({ forceHttps, trustProxy }: Pick<Config, 'forceHttps' | 'trustProxy'>) {
   if (!forceHttps || trustProxy === 0) return () => false;

@@ -8,19 +8,19 @@ import { isCrawler } from './isCrawler';
 
 type LanguageConfig = Pick<Config, 'englishEnabled' | 'siteUrl' | 'siteUrlIsSet'>;
 
-/** What a request tells of the language that its visitor reads. */
+/** What a request tells about its visitor's choice of language. */
 export interface ChosenLanguage {
-  /** Whether the English home page stands for the French one: chosen before, and not taken back by this very request. */
+  /** Whether to redirect the French home page to the English one: chosen before, and not revoked by this request. */
   isEnglish(request: Request): boolean;
-  /** The cookie that remembers what this request chooses, as `Set-Cookie` takes it; null: nothing new. */
+  /** The `Set-Cookie` value that stores the choice made by this request; null: nothing new. */
   cookieOf(request: Request): string | null;
-  /** The same for the page that a visitor has come to, known by its address alone. */
+  /** The same for a page view that is known by the page's address alone. */
   cookieOfPage(request: Request, page: URL): string | null;
 }
 
 /**
- * A link from a page in one language to a page in the other is a choice: with scripts it is remembered at the click, and here
- * for everybody else, by the page that the request says it comes from.
+ * A link from a page in one language to a page in the other is a choice. Scripts store it on click; without scripts the
+ * server does, by the Referer.
  */
 export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: LanguageConfig): ChosenLanguage {
   const ownHost = new URL(siteUrl).host;
@@ -36,7 +36,7 @@ export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: Langua
   function remembered(request: Request, chosen: Locale | null): string | null {
     const { method, headers } = request;
     if (chosen === null || chosen === languageInCookies(headers.cookie ?? '')) return null;
-    // A page that is fetched beforehand is no visit.
+    // A prefetch is not a visit.
     if (method !== 'GET' || headers['sec-purpose'] !== undefined || isCrawler(headers['user-agent']))
       return null;
     return languageCookie(chosen, isByHttps(request));

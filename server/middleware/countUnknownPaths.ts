@@ -4,8 +4,8 @@ import { splitLocale } from '../../shared/locale';
 import type { UnknownPaths } from '../redirects/unknownPaths';
 
 /**
- * Counts the addresses of pages that are answered with 404, for the operators: with the choices of a list, one of which
- * may be all that does not exist. Stands where paths are canonical.
+ * Counts the page addresses answered with 404, for operators. Their filters are included, since a filter's value may be
+ * what does not exist. Runs where paths are canonical.
  */
 export function countUnknownPaths(paths: UnknownPaths): RequestHandler {
   return function countUnknownPath(request, response, next) {

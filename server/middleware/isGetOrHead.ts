@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Whether a request only reads. */
+/** Whether the method is GET or HEAD. */
 export function isGetOrHead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }

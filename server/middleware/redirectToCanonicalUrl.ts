@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Room for two slugs of the longest in any script, and for what campaigns add. */
+/** Room for two slugs of maximum length in any script, and for campaign parameters. */
 const MAX_ADDRESS_LENGTH = 16 * 1024;
 
 interface RedirectOptions extends Addresses {
@@ -31,10 +31,10 @@ interface RedirectOptions extends Addresses {
 }
 
 /**
- * One hop, always: https, the host, everything that `canonicalUrl` resolves, where the content lives and, of the home pages,
- * which one the visitor has chosen, in one answer. A rule speaks only where content has no page, and what would lead to
- * itself is served. No rule leads to what is not there; of an address that differs from a page's in more than its spelling,
- * too, the one hop is to where its page is now. Needs the request's cookies.
+ * Always one hop: https, the host, everything that `canonicalUrl` resolves, redirect rules, and the visitor's choice
+ * between the home pages, in one redirect. A rule applies only where content has no page, never leads to a missing
+ * page, and is ignored if it would lead to itself. The target of an old spelling is where its page lives now. Needs the
+ * request's cookies.
  */
 export function redirectToCanonicalUrl({
   config,
@@ -71,12 +71,12 @@ export function redirectToCanonicalUrl({
     return goTo(known.end, request, response, next);
   };
 
-  /** Where rules lead, what an editor wrote before the data file; null: nowhere, as `response.locals.refused` says. */
+  /** Where rules lead, editors' redirects before the data file; null if nowhere, with `response.locals.refused` set. */
   async function ruled(asked: Target, { end, left }: Resolved, response: Response): Promise<End | null> {
     const edited = editorsRedirects.knows(asked.path) ? await editorsRedirects.follow(asked) : null;
     if (edited?.kind === 'moved') return endOf(edited);
     if (edited?.kind === 'page') return unruled(asked);
-    // What an editor wrote in vain is as if he had not.
+    // An editor's redirect that ends nowhere is ignored.
     if (left.length === 0) return end;
     const { page, isCertain } = await firstPage(left, contentHas);
     if (page) return unruled(page);
@@ -94,7 +94,7 @@ export function redirectToCanonicalUrl({
     return { ...end, ...found.target, status: isLasting ? end.status : 302 };
   }
 
-  /** An address of another spelling, or of another host: where its page lives, or lived. */
+  /** For an address in another spelling, or on another host: where its page lives, or lived. */
   async function settled(end: End): Promise<Target & Pick<End, 'rule'>> {
     const path = await ownAddress(end.path);
     const former = path === end.path ? await formerAddress(end) : null;
@@ -122,12 +122,12 @@ export function redirectToCanonicalUrl({
     async function redirectOnce(): Promise<void> {
       const { path, search, rule } = end.rule === null ? await settled(end) : end;
       if (isHere(path, search)) return next();
-      // Of the home pages, the one that the visitor has chosen.
+      // Redirect to the home page that the visitor has chosen.
       if (path === '/' && end.path !== '/')
         return goTo({ ...end, path, search, rule: rule ?? FORMER }, request, response, next);
       // The answer depends on the language cookie, which may change in a minute.
       const life = end.status === 301 && !endsAtChoice ? lifeOf(rule) : 0;
-      // A shared cache that asks by both schemes under one name would answer https with the way to itself.
+      // A shared cache with one key for both schemes would answer https with a redirect to itself.
       if (isInsecure && life > 0) response.set('Cache-Control', `private, max-age=${life}`);
       else keep(response, life, isForeign);
       response.redirect(end.status, origin + path + search);
@@ -138,29 +138,29 @@ export function redirectToCanonicalUrl({
 /** Where an address leads. */
 type End = Target & { status: number; rule: string | null };
 
-/** The rule of what no rule of the table has said. */
+/** The rule name of a page that moved within content. */
 const FORMER = 'former';
 
-/** An address that is there whatever rules say. */
+/** The address itself, without rules. */
 function unruled({ path, search }: Target): End {
   return { path, search, status: 301, rule: null };
 }
 
-/** Content that could not be asked may have a page there: nobody keeps that answer. */
+/** If content could not be read, a page may exist there: the redirect is temporary. */
 function endOf({ path, search, status, rules, isCertain }: Followed & { kind: 'moved' }): End {
   return { path, search, status: isCertain ? status : 302, rule: rules.at(-1) ?? null };
 }
 
 /** What follows from the address alone. */
 interface Resolved {
-  /** Null: nowhere, it is gone or malformed. */
+  /** Null if the address is gone or malformed. */
   end: (End & { preferred: readonly Target[] }) | null;
   left: readonly Target[];
 }
 
 function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Resolved {
   const nowhere = { end: null, left: [] };
-  // The address forms of proxies are no paths.
+  // The other forms of a request target are not paths.
   if (!url.startsWith('/')) return nowhere;
   const asked = targetOf(url);
   try {
@@ -175,12 +175,15 @@ function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Reso
   }
 }
 
-/** Seconds for which a permanent move may be kept. Where a rule spoke, an editor may put a page: it is not hidden for long. */
+/**
+ * Seconds for which a permanent redirect may be cached. Briefly where a rule applied: an editor may create a page
+ * there.
+ */
 function lifeOf(rule: string | null): number {
   return rule === null ? 3600 : 60;
 }
 
-/** A permanent move may be kept by anyone; one that the host alone has caused, only for that host. */
+/** A permanent redirect may be cached by anyone; one that depends on the host alone, only for that host. */
 function keep(response: Response, seconds: number, isForeign: boolean): void {
   response.set('Cache-Control', seconds > 0 ? `public, max-age=${seconds}` : NO_STORE);
   if (isForeign) response.vary('Host, X-Forwarded-Host');
@@ -193,8 +196,8 @@ export function targetOf(url: string): Target {
 }
 
 /**
- * Whether a request names the site's host, by its own header or by the proxy's. Either is enough: a visitor who invents
- * the other must not get an answer that a shared cache would then give to everybody.
+ * Whether a request names the site's host, in its own header or the proxy's. Either is enough: a visitor who forges the
+ * other one must not get an answer that a shared cache would then give to everybody.
  */
 function namesHost(request: Request, ownHost: string): boolean {
   if (request.headers.host === ownHost) return true;

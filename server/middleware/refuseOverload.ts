@@ -23,13 +23,13 @@ interface RefuseOptions {
   numbers: Pick<Numbers, 'answered'>;
 }
 
-/** `/robots.txt`: it is not rendered. */
+/** `/robots.txt`: files are not rendered. */
 const FILE = /\.[^/]*$/;
 
 /**
- * Turns away, at once and with 503, who would wait too long for a page that has to be rendered. A page that is there already,
- * however old, is not refused: should rendering it again fail, it is shown. Nor is one that others wait for already. It stands
- * before most other stages, and its answer is ready: the time that the refused take is the time of those who are served.
+ * Refuses at once, with 503, a page that would wait too long for its render. Not refused: a cached page, however old,
+ * since it is served if its render fails, and a page that is being rendered already. Runs before most other stages with
+ * a prepared answer, since time spent on refusals is lost to the requests that are served.
  */
 export function refuseOverload({
   config,
@@ -63,7 +63,7 @@ export function refuseOverload({
   };
 }
 
-/** Ready for everybody who reads this language: its head as far as it is the same for all, and its body. */
+/** The prepared answer in a language: the constant part of its head, and its body. */
 function answerIn(locale: Locale, securityHeaders: Headers): { lines: string; body: Buffer } {
   const body = Buffer.from(plainPage(new OverloadError('Too many pages are waiting to be rendered'), locale));
   const lines = headerLines([

@@ -8,8 +8,8 @@ import { noteFailure } from './logRequests';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The last resort, when no page could be rendered: a few words of HTML in the visitor's language with links to try again and
- * home, or JSON for whoever asked for it. An answer that has already begun can only be cut.
+ * The last resort when no page could be rendered: minimal HTML in the visitor's language with links to try again and
+ * home, or JSON if requested. An answer that has already begun can only be cut.
  */
 export function sendErrorPage(): ErrorRequestHandler {
   return function sendLastResort(thrown: unknown, request, response, _next) {
@@ -31,7 +31,7 @@ export function sendErrorPage(): ErrorRequestHandler {
   };
 }
 
-/** What Express and body parsers throw for requests that are malformed: their 4xx is the answer. */
+/** The 4xx errors that Express and body parsers throw for malformed requests. */
 export function clientMistake(thrown: unknown): ContentError | null {
   if (thrown instanceof URIError) return new ContentError({ statusCode: 400, errorText: thrown.message });
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return null;

@@ -8,7 +8,7 @@ import type { FoundPage } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
 import { requestId } from './logRequests';
 
-/** Sends a cached page in the encoding that the visitor takes, which may first have to be made. */
+/** Sends a cached page in the encoding of the client, compressing it first if necessary. */
 export async function sendCachedPage(
   request: Request,
   response: Response,
@@ -25,7 +25,7 @@ export async function sendCachedPage(
   const allowed = response.get('Allow');
   const extraHeaders: Headers = [
     ...(response.locals.isTimed ? [['Server-Timing', `cache;desc=${found.state}`] as const] : []),
-    // The page is one for all that is refused; what is allowed instead is of the address.
+    // All refused requests share the page, but the methods allowed depend on the address.
     ...(allowed ? [['Allow', allowed] as const] : []),
   ];
   sendCachedAnswer(request, response, found, answer, {
@@ -64,7 +64,7 @@ export async function sendRendered(request: Request, response: Response, page: P
   response.on('close', stop);
 }
 
-/** Those that stages before this one have set. */
+/** The cookies that earlier stages have set. */
 export function cookiesIn(response: Response): readonly string[] {
   const cookies = response.getHeader('Set-Cookie') ?? [];
   return Array.isArray(cookies) ? cookies : [String(cookies)];
@@ -91,9 +91,9 @@ export function sendCachedAnswer(
   const setsCookie = cookies.length > 0 && page.control !== NO_STORE;
   const isShared = page.control === SHARED;
   const control = setsCookie ? PRIVATE : isShared ? sharedUntil(changesInMs, ageMs) : page.control;
-  // What others may add to the age (RFC 9111, 4.2): they keep a page for what is left of its time.
+  // Other caches add to this age (RFC 9111, 4.2), so they keep a page for the rest of its time.
   const ageS = Math.floor(ageMs / 1000);
-  // nginx does not count the age; it takes what is left from this, which it keeps to itself.
+  // nginx ignores `Age` but takes the remaining time from this header, which it does not pass on.
   const left = sharedCache && isShared ? `X-Accel-Expires: ${accelS(ageS, changesInMs)}\r\n` : '';
   const own = `Age: ${ageS}\r\nCache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${headerLines(extraHeaders)}${cookieLines(cookies)}`;
   sendHead(request, response, status, `${lines}Cache-Control: ${control}\r\n${left}${own}`);
@@ -104,7 +104,7 @@ function accelS(ageS: number, changesInMs: number): number {
   return Math.max(1, Math.min(SHARED_S - ageS, Math.floor(changesInMs / 1000)));
 }
 
-/** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
+/** RFC 9211: what the cache did, and for how many more seconds the page is fresh. */
 function cacheStatus(state: FoundPage['state'], ttlMs: number): string {
   return state === 'expired' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
 }
@@ -113,7 +113,7 @@ let lastCookies: { list: readonly string[]; text: string } = { list: [], text: '
 
 function cookieLines(list: readonly string[]): string {
   if (list.length === 0) return '';
-  // `originCookies` gives most first visits the same list, whose lines are known then.
+  // `originCookies` gives most first visits the same list, so its lines are cached.
   if (list !== lastCookies.list)
     lastCookies = { list, text: headerLines(list.map((cookie) => ['Set-Cookie', cookie])) };
   return lastCookies.text;

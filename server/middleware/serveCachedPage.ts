@@ -20,7 +20,7 @@ interface CachedPageOptions {
   numbers: Pick<Numbers, 'lookedUp'>;
 }
 
-/** Answers whoever asks for a cached page with its bytes, exactly as the stages after it would have. */
+/** Answers a request for a cached page from memory, exactly as the later stages would have. */
 export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedPageOptions): RequestHandler {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = cookiesOfPages(config);
@@ -43,7 +43,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     const answer = isKnownTo(headers, found.page)
       ? found.page.notModified
       : found.page.encoded(negotiateEncoding(headers['accept-encoding']));
-    // Not at hand in this encoding: a later stage makes it.
+    // Not in memory in this encoding: a later stage compresses it.
     if (!answer) return false;
 
     const started = logAnswered ? performance.now() : 0;

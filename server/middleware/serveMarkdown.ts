@@ -21,19 +21,19 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 const ENDING = '.md';
 const MOST_KEPT = 200;
 
-/** Whether somebody would rather have Markdown: by name, for whoever takes anything gets the page. */
+/** Whether the client prefers Markdown by name: a wildcard gets the HTML page. */
 export function wantsMarkdown({ headers: { accept = '' } }: Pick<Request, 'headers'>): boolean {
   return /text\/markdown/i.test(accept);
 }
 
 /**
- * `/programme/droit.md`, or the page's own address with `Accept: text/markdown`: the words of a page, for assistants. What
- * has no such form is left to the pages.
+ * `/programme/droit.md`, or the page's own address with `Accept: text/markdown`: the text of a page, for assistants.
+ * Pages without a Markdown form are left to later stages.
  */
 export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: MarkdownOptions): RequestHandler {
   const kept = new LRUCache<string, Written & { html: string }>({ max: MOST_KEPT });
 
-  /** A page is read once for as long as it stays what it is. */
+  /** Converts each version of a page once. */
   function written(address: string, html: string): Written {
     const tag = digest(html);
     const known = kept.get(address);
@@ -53,13 +53,13 @@ export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: Mark
     if ((locale !== DEFAULT_LOCALE && !englishEnabled) || !hasMarkdown(path)) return next();
     const page = await pageOf(own, pages);
     if (response.closed) return;
-    // A page that moved, is gone or failed says so itself.
+    // A page that moved, is gone or failed is answered as a page.
     if (page?.status !== 200) return next();
     const { body, robots } = written(own, page.html.toString());
     if (body === '') return next();
     const address = siteUrl + localise(path, locale);
     response.set('Link', `<${address}>; rel="canonical"`);
-    // Words that search engines are not to show are not to be shown from here, either.
+    // A page with `noindex` is not indexed in this form either.
     if (robots !== '') response.set('X-Robots-Tag', robots);
     if (!isNamed) response.vary('Accept').set('Content-Location', markdownPath(own));
     compress(request, response, () => undefined);
@@ -77,12 +77,12 @@ function send(
     type: MARKDOWN,
     body,
     lastModified: lastModified > 0 ? new Date(lastModified).toISOString() : '',
-    // Under the page's own address others would get it for the page.
+    // Under the page's own address a cache could serve it in place of the HTML.
     control: isNamed ? CACHE_CONTROL : PRIVATE,
   });
 }
 
-/** The page as everybody gets it, out of the cache where it is there. */
+/** The public page, from the cache if it is there. */
 async function pageOf(
   key: string,
   pages: MarkdownOptions['pages'],

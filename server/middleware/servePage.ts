@@ -24,19 +24,19 @@ import { cookiesIn, sendCachedPage, sendRendered } from './sendPage';
 interface ServePageOptions {
   pages: Pages;
   contentSecurityPolicy: ContentSecurityPolicy;
-  /** Compresses what is sent piece by piece. */
+  /** Compresses streamed pages. */
   compress: RequestHandler;
   numbers: Pick<Numbers, 'lookedUp'>;
   formerAddress: FormerAddress;
-  /** Which home page stands for the other. */
+  /** Whether the visitor has chosen the other home page. */
   language: Pick<ChosenLanguage, 'isEnglish'>;
-  /** A page that a cache in front of the site keeps is rendered whole, without a nonce that belongs to one answer. */
+  /** With a cache in front of the site pages are rendered whole, without a nonce that belongs to one answer. */
   sharedCache: boolean;
 }
 
 /**
- * Answers every address that is not a file, a redirect or the gateway's: a page, or an error page. After a form that did
- * not get through: the page that `response.locals.formReply` names, with the form as it was sent.
+ * Answers every address that is not a file, a redirect or the gateway's: a page, or an error page. After a form that
+ * was refused: the page in `response.locals.formReply`, with the values submitted.
  */
 export function servePage({
   pages,
@@ -55,7 +55,7 @@ export function servePage({
     } else redirect(response, 301, path + search);
   }
 
-  /** The page of a key, or the one that says that there is none; null when that was answered in another way, or nobody waits. */
+  /** The page of a key, or its error page; null when it was answered in another way, or the client has left. */
   async function resolveHead(key: string, request: Request, response: Response): Promise<Resolved | null> {
     const { formReply, refused } = response.locals;
     const open = (of: string) => {
@@ -87,7 +87,10 @@ export function servePage({
     return response.closed || 'missing' in head ? null : { page, head };
   }
 
-  /** Sends a page as React renders it. Its scripts are allowed for this one answer, and its tags are not all known yet. */
+  /**
+   * Streams a page while React renders it. Its nonce is for this answer alone, and not all of its purge tags are known
+   * yet.
+   */
   function stream(page: JoinedPage, loaded: LoadedPage, request: Request, response: Response): void {
     if (loaded.status === 200 && response.get('Cache-Control') !== NO_STORE)
       response.set('Cache-Control', PRIVATE);
@@ -153,7 +156,7 @@ export function servePage({
   };
 }
 
-/** A page of which is known what it is, with whoever else waits for it. */
+/** A page whose head is known, and its possibly shared render. */
 interface Resolved {
   page: JoinedPage;
   head: Exclude<RenderedHead, { missing: unknown }>;
@@ -169,7 +172,7 @@ function redirect(response: Response, status: number, location: string): void {
   response.redirect(status, location);
 }
 
-/** The page to send: of the form that was sent, of the refusal, or of the address. */
+/** The page to send: of the submitted form, of the refusal, or of the address. */
 export function keyToServe(request: Request, { locals: { formReply, refused } }: Response): PageKey {
   if (formReply) return { key: formReply.address, ignored: '' };
   if (!refused) return pageKey(request.originalUrl);
@@ -178,7 +181,7 @@ export function keyToServe(request: Request, { locals: { formReply, refused } }:
   return { key: errorPagePath(splitLocale(path).locale, path, refused.statusCode), ignored: '' };
 }
 
-/** Renders a page for one visitor alone: nothing of it is shared or kept. */
+/** Renders a page for one visitor: it is neither shared nor cached. */
 function openAlone(renderPage: RenderPage, key: string, sentForm: SentForm | undefined): JoinedPage {
   const alone = createSharedRender({
     render: () => renderPage(key, { sentForm, whole: true }),

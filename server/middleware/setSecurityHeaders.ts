@@ -7,15 +7,13 @@ import type { Config } from '../config';
 import type { ContentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { Headers } from '../pageCache/pageBody';
 
-/** Video players may autoplay, since a click on our poster has started them. Pages may ask where a visitor is, frames may not. */
+/** Autoplay: video players start after a click on our poster. Geolocation: allowed to pages, not to frames. */
 const PERMISSIONS_POLICY =
   `accelerometer=(), autoplay=(self ${VIDEO_ORIGINS.map((origin) => `"${origin}"`).join(' ')}), ` +
   'browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
   'microphone=(), midi=(), payment=(), usb=()';
 
-/**
- * Security headers of every answer, names and values, worked out once. HSTS only where the site is reached by https.
- */
+/** Security headers of every answer, computed once. HSTS only if the site is on https. */
 export function securityHeaders(
   config: Pick<Config, 'siteUrl' | 'tagManagerId' | 'indexing'>,
   contentSecurityPolicy: ContentSecurityPolicy,
@@ -26,11 +24,11 @@ export function securityHeaders(
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // The preview of a tag manager talks with the window that has opened it.
+    // A tag manager's preview talks to the window that has opened it.
     crossOriginOpenerPolicy: { policy: config.tagManagerId ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
-  // Helmet writes its headers onto a response that is never sent: they are read from it, once.
+  // Helmet writes its headers onto a response: give it one that is never sent, and read them once.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   chosen(request, response, (error) => {

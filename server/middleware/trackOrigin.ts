@@ -9,8 +9,8 @@ import { chosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 
 /**
- * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
- * that a cache in front of us answers do the same in their head (`client/origin.ts`).
+ * Remembers for two days where a visitor came from, for the CRM redirect. Documents only, never bots. Pages served by a
+ * cache in front of us do the same in their head (`client/origin.ts`).
  */
 export function trackOrigin(config: Parameters<typeof cookiesOfPages>[0]): RequestHandler {
   const cookiesOf = cookiesOfPages(config);
@@ -23,8 +23,8 @@ export function trackOrigin(config: Parameters<typeof cookiesOfPages>[0]): Reque
 }
 
 /**
- * Remembers the same for a visitor without scripts whose page a cache has answered: the picture in its `noscript` asks here.
- * What is known is the page's own address, by the referrer; who linked to it is not. Whoever reads on in the other language has chosen it.
+ * The same for visitors without scripts whose page came from a cache: the image in its `noscript` requests this. The
+ * Referer gives the page's own address but not who linked to it. Reading on in the other language counts as a choice.
  */
 export function rememberOriginOfPage(config: Parameters<typeof cookiesOfPages>[0]): RequestHandler {
   const cookiesOf = originCookies(config);
@@ -46,7 +46,10 @@ export function rememberOriginOfPage(config: Parameters<typeof cookiesOfPages>[0
 /** One transparent pixel (GIF89a). */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** As `originCookies`, with the language that the visitor chooses, for answers with a page: they set none where a shared cache keeps them, and the page does it itself. */
+/**
+ * As `originCookies`, with the language choice, for answers with a page. They set none with a shared cache: the page
+ * does it itself.
+ */
 export function cookiesOfPages(
   config: Parameters<typeof originCookies>[0] & Pick<Config, 'sharedCache' | 'englishEnabled'>,
 ): ReturnType<typeof originCookies> {
@@ -64,8 +67,8 @@ const NONE: readonly string[] = [];
 const NOTHING: Origin = {};
 
 /**
- * Builds the function that tells the cookies (`Set-Cookie` values) which remember where a request came from, or where the page
- * came from that asks for a picture.
+ * Builds the function that returns the `Set-Cookie` values that remember where a request came from, or where the page
+ * came from whose image is requested.
  */
 function originCookies({
   siteUrl,
@@ -79,7 +82,7 @@ function originCookies({
   const isByHttps = cameByHttps({ siteUrl });
   // Headless Chrome counts as a visitor: synthetic monitoring uses it to check this path.
   const isBot = (agent = '') => isCrawler(agent.replace('HeadlessChrome/', 'Chrome/'));
-  // Most first visits: an address typed, or opened by an app that says nothing.
+  // Most first visits: an address typed, or opened by an app without a referrer.
   const nobody = { path: '/', search: new URLSearchParams(), referrer: '', ownHost, crmHosts, known: false };
   const unexplained = originOf(nobody) ?? NOTHING;
   const firstVisit = {
@@ -90,7 +93,7 @@ function originCookies({
   return function cookiesOf(request, page) {
     const { method, headers } = request;
     const url = page ? page.pathname + page.search : request.url;
-    // A page that is fetched beforehand is no visit: when it becomes one, the page itself remembers.
+    // A prefetch is not a visit: when it becomes one, the page itself remembers.
     if (method !== 'GET' || headers['sec-purpose'] !== undefined) return NONE;
     const { cookie = '' } = headers;
     const referer = page ? '' : (headers.referer ?? '');
@@ -115,7 +118,7 @@ function originCookies({
   };
 }
 
-/** By the browser's own word (Fetch Metadata), or by what is asked for and accepted where a browser has none. */
+/** By Fetch Metadata, or by method and `Accept` in browsers without it. */
 function asksForDocument(request: Request): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document';

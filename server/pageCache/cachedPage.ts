@@ -5,35 +5,35 @@ import type { EncodingStore, OtherEncoding } from './encodings';
 import type { Headers, PageBody } from './pageBody';
 import { headerLines } from './rawHead';
 
-/** An answer with a page. */
+/** A response with a page. */
 export interface PageAnswer {
   status: number;
-  /** Its headers as they travel, but for those of this one answer. */
+  /** Its headers in wire format, without those that differ per response. */
   lines: string;
-  /** Undefined when the asker has the page already. */
+  /** Undefined for a 304. */
   body: Buffer | undefined;
 }
 
 /** A page with its headers, ready to be sent as it is. */
 export interface CachedPage {
-  /** Its address and its ETag: the key of its other encodings in the `EncodingStore`. */
+  /** Its address and ETag: the key of its other encodings in the `EncodingStore`. */
   name: string;
-  /** The page in an encoding, when it is at hand. */
+  /** The page in an encoding, if it is in memory. */
   encoded(encoding: Encoding): PageAnswer | undefined;
-  /** The page in an encoding, made when it is not at hand. */
+  /** The page in an encoding, compressed now if necessary. */
   encode(encoding: Encoding): Promise<PageAnswer>;
-  /** For whoever has the page already. */
+  /** The 304. */
   notModified: PageAnswer;
-  /** What `If-None-Match` and `If-Modified-Since` are held against. */
+  /** Compared with `If-None-Match` and `If-Modified-Since`. */
   etag: string;
-  /** 200, or that of the error page which all addresses without a page share. */
+  /** 200, or the status of the error page that all addresses without a page share. */
   status: number;
   /** `Cache-Control` of an answer that sets no cookie. */
   control: string;
   lastModified: number;
-  /** In bytes, as brotli. */
+  /** Bytes of the brotli form. */
   size: number;
-  /** The same page with its HTML compressed anew by brotli. */
+  /** The same page with its HTML compressed again by brotli. */
   withBrotli(br: Buffer): CachedPage;
 }
 
@@ -63,7 +63,7 @@ export function cachedPage(
     return { status, lines: otherLines[encoding], body };
   }
 
-  // Not the page itself, which holds all its HTML.
+  // Do not capture the page itself, which holds all its HTML.
   const facts = { status, etag, lastModified, headers };
   return {
     name,
@@ -87,7 +87,7 @@ export function cachedPage(
   };
 }
 
-/** Whether the asker has the page already. */
+/** Whether the client has the page already. */
 export function isKnownTo(
   headers: IncomingHttpHeaders,
   page: Pick<PageBody, 'status' | 'etag' | 'lastModified'>,

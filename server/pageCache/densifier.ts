@@ -5,19 +5,19 @@ import type { PageStore } from './pageStore';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** From one page to the next: of one processor's time, never more than a third. */
+/** Interval between two pages: at most a third of one processor. */
 const EVERY_MS = 250;
 
 interface DensifierOptions {
   cache: Pick<PageStore, 'find' | 'replace'>;
-  /** Whether nobody waits for a page. */
+  /** Whether no page is being waited for. */
   isQuiet(): boolean;
   everyMs?: number;
 }
 
 /**
- * Builds the function that has a cached page compressed once more when it is quiet, as densely as brotli can: a twelfth fewer
- * bytes for everybody who comes later, in some 80 ms of another thread. Pages wait for it by their keys, the latest first.
+ * Builds the function that compresses a cached page again at the highest brotli level when the server is idle: a
+ * twelfth fewer bytes for later visitors, for some 80 ms on another thread. Pages queue by key, the latest first.
  */
 export function createDensifier({
   cache,
@@ -53,7 +53,7 @@ export function createDensifier({
       });
       if (dense.length < br.length) cache.replace(key, page, page.withBrotli(dense));
     } catch {
-      // The page stays as it is.
+      // Keep the page as it is.
     }
   }
 

@@ -11,21 +11,20 @@ export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
 
 const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 16 * 1024 * 1024, identity: 4 * 1024 * 1024 };
 
-/** Cached pages in the encodings of those who do not take brotli, by the page's name: its address with its tag. */
+/** Cached pages for clients without brotli, by the page's name (address and ETag). */
 export interface EncodingStore {
   find(name: string, encoding: OtherEncoding): Buffer | undefined;
-  /** What somebody has had made already. */
+  /** Stores an encoding that was made for a request. */
   keep(name: string, encoding: OtherEncoding, bytes: Buffer): void;
-  /** This version of a page is not served any more: its encodings can go. */
+  /** Drops the encodings of a version that is no longer served. */
   forget(name: string): void;
-  /** Made off the main thread, once for everybody who waits for it. */
+  /** Compresses off the main thread, once for all concurrent requests. */
   make(page: { name: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
 }
 
 /**
- * Brotli, which browsers take, is kept with its page. The other encodings are kept here as room allows, the latest first;
- * a missing one is made when somebody asks for it.
- * @param maxBytes of all pages, for each encoding.
+ * Brotli is kept with its page. The other encodings are kept here in an LRU; a missing one is made on request.
+ * @param maxBytes per encoding, for all pages.
  */
 export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, number>> = {}): EncodingStore {
   const cacheOf = (encoding: OtherEncoding) =>

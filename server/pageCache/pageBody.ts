@@ -9,13 +9,13 @@ import {
 import { type ByteStream, createByteStream } from '../http/byteStream';
 import type { Encoding } from '../http/negotiateEncoding';
 
-/** While a visitor waits: a fifth more bytes than the densest, in a fiftieth of its time. */
+/** For a waiting visitor: a fifth more bytes than the highest level, in a fiftieth of its time. */
 const BROTLI_LEVEL = 3;
 /** A fifth less work than level 6, for a hundredth more bytes. */
 const GZIP_LEVEL = 5;
-/** A page, compressed, fits into one: each further piece would wait for its turn on the main thread. */
+/** A compressed page fits into one chunk: each further one would wait for its turn on the main thread. */
 const CHUNK_BYTES = 64 * 1024;
-/** So much of a page leaves while the rest is being compressed: its scripts, its title. Twice as much takes twice as long. */
+/** Sent while the rest is being compressed: the page's scripts and title. Twice as much takes twice as long. */
 export const FIRST_BYTES = 8 * 1024;
 
 export type Compression = Exclude<Encoding, 'identity'>;
@@ -23,31 +23,31 @@ export type Compression = Exclude<Encoding, 'identity'>;
 /** Names and values, in the order in which they are sent. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The whole HTML of a page, and it compressed, which is made off the main thread. */
+/** The whole HTML of a page, and its compressed forms, which are made off the main thread. */
 export interface PageBody {
   status: number;
   html: Buffer;
   etag: string;
-  /** Milliseconds since 1970; NaN when nobody knows. */
+  /** Milliseconds since 1970; NaN if unknown. */
   lastModified: number;
-  /** The headers that belong to this very page. */
+  /** The headers of this page alone. */
   headers: Headers;
-  /** The page in an encoding, on its way to somebody who waits for it: each is made at most once. */
+  /** The page in an encoding, streamed while it is compressed; each encoding is made at most once. */
   compressed(encoding: Compression): ByteStream;
-  /** All of the page in an encoding. */
+  /** The whole page in an encoding. */
   bytes(encoding: Encoding): Promise<Buffer>;
-  /** Whether somebody has asked for this encoding. */
+  /** Whether this encoding has been requested. */
   asked(encoding: Encoding): boolean;
 }
 
-/** No secrets, and nothing is encrypted: fixed, so that every process gives a page the same tag. */
+/** Not a secret, since nothing is encrypted: constant, so that every process gives a page the same tag. */
 const TAG_KEY = Buffer.alloc(16, 'page');
 const TAG_NONCE = Buffer.alloc(12);
 
 /**
- * The validator of a page (RFC 9110, 8.8.3). Weak: all encodings are the same page. A checksum of 128 bits (GMAC,
- * NIST SP 800-38D) in a fourth of the time of SHA-1. It tells versions of a page apart, not pages that somebody has made to
- * have the same: nothing is looked up by a tag alone.
+ * The validator of a page (RFC 9110, 8.8.3). Weak: all encodings are the same page. A checksum of 128 bits (GMAC, NIST
+ * SP 800-38D) takes a fourth of the time of SHA-1. It tells versions of a page apart but does not resist deliberate
+ * collisions: nothing is looked up by a tag alone.
  */
 export function etagOf(html: Buffer): string {
   const cipher = createCipheriv('aes-128-gcm', TAG_KEY, TAG_NONCE).setAAD(html);
@@ -83,14 +83,14 @@ export function createPageBody({
   };
 }
 
-/** All of a compressed page. Rejects when it could not be made. */
+/** The whole of a compressed page. Rejects when the compression failed. */
 export async function wholeOf(stream: ByteStream): Promise<Buffer> {
   const bytes = await stream.whole;
   if (!bytes) throw new Error('A page could not be compressed');
   return bytes;
 }
 
-/** Off the main thread, in two pieces: the first is on its way before the second is made. */
+/** Compresses off the main thread, in two pieces: the first is sent before the second is made. */
 export function compress(html: Buffer, encoding: Compression): ByteStream {
   const compressed = createByteStream();
   const stream = compressor(encoding, html.length);
@@ -107,7 +107,7 @@ export function compress(html: Buffer, encoding: Compression): ByteStream {
   return compressed;
 }
 
-/** Each write but the last can be unpacked when it arrives. */
+/** Flushes after each write, so that the client can decompress each piece on arrival. */
 function compressor(encoding: Compression, length: number): Gzip | BrotliCompress {
   if (encoding === 'gzip')
     return createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK_BYTES, flush: zlib.Z_SYNC_FLUSH });
@@ -124,8 +124,8 @@ function compressor(encoding: Compression, length: number): Gzip | BrotliCompres
 }
 
 /**
- * Brotli's window, as a power of two: large enough for the page; a larger one brings nothing, and costs memory. V8 counts
- * that memory as its own: with the default window it collects garbage every 25 pages, with this one every 150.
+ * Brotli's window, as a power of two: large enough for the page, since a larger one gains nothing and costs memory. V8
+ * counts that memory as its own: with the default window it collects garbage every 25 pages, with this one every 150.
  */
 function windowBits(length: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), zlib.BROTLI_DEFAULT_WINDOW);

@@ -5,28 +5,29 @@ import type { Headers } from './pageBody';
 
 /** `s-maxage` of `SHARED`, in seconds. */
 export const SHARED_S = 60;
-/** Its `stale-while-revalidate`, in seconds. */
+/** `stale-while-revalidate` of `SHARED`, in seconds. */
 const STALE_S = 600;
-/** Others may keep a page for a minute, show it while they ask again, and for a day when nobody answers. */
+/** Caches may keep a page for a minute, serve it while they revalidate, and for a day if the origin fails. */
 export const SHARED = shared(SHARED_S, STALE_S);
-/** An answer that sets a cookie is one visitor's. */
+/** For an answer that sets a visitor's cookie. */
 export const PRIVATE = 'private, no-cache';
 
-/** Links that browsers may prefetch until the page's own code does: a file of the build. */
+/** The links that browsers may prefetch before the page's own code does: a file of the build. */
 const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
 
 /**
- * Headers that belong to one page: its type, its validators, and the names under which a network of caches may be told
- * to forget it (`Cache-Tag`, `Surrogate-Key`: the content that it shows, by its kinds and entries).
- * @param validators null for a page that nobody may keep; `lastModified` in milliseconds since 1970, NaN when nobody knows.
+ * Headers of one page: its type, its validators, and its purge tags for CDNs (`Cache-Tag`, `Surrogate-Key`: the kinds
+ * and entries of its content).
+ * @param validators null for a page that must not be kept; `lastModified` in milliseconds since 1970, NaN if unknown.
  */
 export function pageHeaders(
   { status, error, reader }: LoadedPage,
   validators: { etag: string; lastModified: number } | null,
 ): Headers {
   const type = ['Content-Type', 'text/html; charset=utf-8'] as const;
-  // Not by `Cookie`, though the home page leads whoever has chosen English to /en: each visitor would have a copy of his own.
-  // A cache that answers for us is told to let that cookie through, and the page itself leads on (`client/origin.ts`).
+  // Not by `Cookie`, though the home page redirects visitors who have chosen English to /en: a cache would keep a copy
+  // per visitor. A cache in front of us must pass that cookie on, and the page itself redirects too
+  // (`client/origin.ts`).
   const vary = ['Vary', 'Accept-Encoding'] as const;
   if (status !== 200) {
     const { retryAfterS } = error ?? {};
@@ -56,18 +57,20 @@ function shared(freshS: number, staleS: number): string {
 }
 
 /**
- * `SHARED`, and less for a page that soon reads otherwise: nobody shows it after that, to the second.
- * @param ageMs for which the site has kept it: that counts as time of others.
+ * `SHARED`, shortened for a page with a scheduled change, so that no cache serves it after that second.
+ * @param ageMs how long the site has kept it, which counts towards the age in other caches.
  */
 export function sharedUntil(changesInMs: number, ageMs: number): string {
   if (changesInMs >= (SHARED_S + STALE_S) * 1000) return SHARED;
-  // Seconds from its rendering until it reads otherwise.
+  // Seconds from its render to its scheduled change.
   const lifetimeS = Math.max(0, Math.floor((ageMs + changesInMs) / 1000));
   const freshS = Math.min(SHARED_S, lifetimeS);
   return shared(freshS, Math.min(STALE_S, lifetimeS - freshS));
 }
 
-/** How long others may keep a page that sets no cookie. One that lacks something may have it at the next visit. */
+/**
+ * How long other caches may keep a page that sets no cookie. An incomplete page may be complete at the next request.
+ */
 export function cacheControl(
   status: number,
   isIncomplete: boolean,

@@ -12,21 +12,21 @@ interface PageServiceOptions {
   cache: PageStore | null;
   /** Headers of every answer of the site. */
   commonHeaders: Headers;
-  /** Those of a page besides, its policy among them. */
+  /** Headers of a page alone, including its policy. */
   ofEveryPage(page: LoadedPage): Headers;
-  /** Whether nobody waits for a page, so that kept ones may be compressed further; always unless told. */
+  /** Whether no page is being waited for, so that kept ones may be compressed further; by default always. */
   isQuiet?(): boolean;
   clock?(): number;
 }
 
 export interface PageService {
-  /** The cached page of a key; has one that is stale rendered again meanwhile. */
+  /** The cached page of a key; if it is stale, starts its refresh. */
   findAndRefresh(key: string): FoundPage | undefined;
-  /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
+  /** The page of a key, rendered once for all concurrent requests, and kept if it may be shared. */
   open(key: string, whole: boolean): JoinedPage;
-  /** Whether the page of a key is being rendered for somebody, so that one more costs nothing. */
+  /** Whether the page of a key is being rendered already, so that joining costs nothing. */
   isOpen(key: string): boolean;
-  /** Content has changed, or is about to: what is being rendered from it is not kept, and nobody joins it any more. */
+  /** Content has changed, or is about to: renders in flight are not kept, and nobody joins them any more. */
   contentChanged(names: ReadonlySet<string>): void;
 }
 
@@ -34,7 +34,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const { renderPage, cache, commonHeaders, ofEveryPage } = options;
   const { isQuiet = () => true, clock = Date.now } = options;
   const writePage = cache && createPageWriter({ cache, commonHeaders, isQuiet });
-  /** What is being rendered of each address: to be sent as it comes, and to be sent whole. */
+  /** Renders in flight by key: streamed ones, and ones that are sent whole. */
   const streamedRenders = new Map<string, SharedRender>();
   const wholeRenders = new Map<string, SharedRender>();
 
@@ -60,7 +60,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   function bodyOf(key: string, { page, isIncomplete }: RenderedPage, html: Buffer): PageBody {
     const etag = etagOf(html);
     const known = cache?.find(key)?.page;
-    // A page that is seen for the first time has no date: its content has many, and some of it none.
+    // A page rendered for the first time has no date: its content has many, and some of it none.
     const lastModified =
       known === undefined ? Number.NaN : known.etag === etag ? known.lastModified : clock();
     return createPageBody({
@@ -72,7 +72,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     });
   }
 
-  /** Once all of it is there. */
+  /** Stores the page once it is complete. */
   async function keep(key: string, render: SharedRender): Promise<void> {
     const [head, page] = await Promise.all([render.head, render.finished]);
     if (!cache || !writePage) return;
@@ -86,15 +86,15 @@ export function createPageService(options: PageServiceOptions): PageService {
       case 'renderWhole':
         return refresh(key);
       case 'keep':
-        // Let the answers that wait for this page leave first.
+        // Let the responses that wait for this page leave first.
         await new Promise((next) => setImmediate(next));
         return writePage(key, page, head.page, render);
     }
   }
 
-  /** Renders a page anew in the background, for those who ask later. */
+  /** Renders a page again in the background, for later requests. */
   function refresh(key: string): void {
-    // It runs to its end even when nobody waits: whoever joins here never leaves.
+    // `join` without leaving: the render runs to its end even if nobody waits.
     if (!wholeRenders.has(key)) start(key, true).join();
   }
 

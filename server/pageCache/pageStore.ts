@@ -9,9 +9,9 @@ const COOL_DOWN_MS = 5_000;
 
 export interface PageCacheLimits {
   maxEntries: number;
-  /** Of all pages as brotli: one of the sample school has 28 KB. */
+  /** Total of all pages as brotli: one of the sample school has 28 KB. */
   maxBytes: number;
-  /** Of filtered lists and of untrusted addresses, each: they cannot evict canonical pages. */
+  /** For filtered lists and untrusted addresses, each: they cannot evict canonical pages. */
   maxOtherEntries: number;
   maxOtherBytes: number;
 }
@@ -28,7 +28,7 @@ const LIMITS: PageCacheLimits = {
 
 interface Entry {
   page: CachedPage;
-  /** The names of the content that the page was made of. */
+  /** The names of the content in the page. */
   dependencies: ReadonlySet<string>;
   renderedAt: number;
   freshUntil: number;
@@ -37,13 +37,16 @@ interface Entry {
   changesAt: number;
 }
 
-/** A page that is kept, as it stands at this moment. `stale`: served while one refresh runs. `expired`: older than that, served only when rendering it again fails. */
+/**
+ * A cached page with its current state. `stale`: served while one refresh runs. `expired`: older than that, served only
+ * when rendering it again fails.
+ */
 export type FoundPage = {
   page: CachedPage;
   state: 'fresh' | 'stale' | 'expired';
   ttlMs: number;
   ageMs: number;
-  /** Until it reads otherwise although nobody has changed anything; Infinity for most. */
+  /** Milliseconds until a scheduled change of its content; Infinity for most pages. */
   changesInMs: number;
 };
 
@@ -51,23 +54,26 @@ export type FoundPage = {
 export interface Keeping {
   dependencies: Iterable<string>;
   partition: Partition;
-  /** Made of old content because the service failed, or without a block that failed: fresh for 5 s only, so that it is soon made anew. */
+  /**
+   * Rendered with older content because the service failed, or without a block that failed: fresh for 5 s only, so that
+   * it is soon rendered again.
+   */
   isBrief: boolean;
-  /** In how many milliseconds it reads otherwise although nobody has changed anything; never unless told. */
+  /** Milliseconds until a scheduled change of its content; none by default. */
   changesInMs?: number;
 }
 
-/** Cached pages by their key, in three bounded partitions. For how long, as content: `server/README.md`. */
+/** Cached pages by their key, in three bounded partitions. For how long: as content, see `server/README.md`. */
 export interface PageStore {
   find(key: string): FoundPage | undefined;
   keep(key: string, page: CachedPage, keeping: Keeping): void;
-  /** The same page, compressed anew, takes its place; not when another page is kept there by now. */
+  /** Puts the same page, compressed again, in its place, unless another page is kept there by now. */
   replace(key: string, page: CachedPage, by: CachedPage): void;
-  /** A refresh failed: the old page is served a few seconds more before the next try. */
+  /** A refresh failed: the old page is served for some seconds before the next try. */
   coolDown(key: string): void;
-  /** There is no such page any more. */
+  /** Removes a page that no longer exists. */
   forget(key: string): void;
-  /** Pages made of content of one of these names are no longer shown, unless rendering them again fails. */
+  /** Expires the pages with content of one of these names: they are served only when rendering them again fails. */
   purge(names: ReadonlySet<string>): void;
 }
 

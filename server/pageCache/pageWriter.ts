@@ -17,11 +17,11 @@ interface PageWriterOptions {
   cache: PageStore;
   /** Headers of every answer of the site. */
   commonHeaders: Headers;
-  /** Whether nobody waits for a page. */
+  /** Whether no page is being waited for. */
   isQuiet(): boolean;
 }
 
-/** Puts a page into the cache, unless content has changed since it was rendered. */
+/** Stores a page in the cache, unless content has changed since its render. */
 export type WritePage = (
   key: string,
   page: PageBody,
@@ -29,7 +29,7 @@ export type WritePage = (
   render: Pick<SharedRender, 'hasFailedBlock' | 'isOver'>,
 ) => Promise<void>;
 
-/** Builds the function that compresses pages for everybody who comes later. */
+/** Builds the function that compresses pages and stores them for later requests. */
 export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOptions): WritePage {
   const densify = createDensifier({ cache, isQuiet });
   const commonLines = headerLines(commonHeaders);
@@ -37,7 +37,7 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
   const canonicalEncodings = createEncodingStore();
   const untrustedEncodings = createEncodingStore(UNTRUSTED_BYTES);
 
-  /** Compressed as its visitors take it: not again when the page is still the same. */
+  /** The page compressed as its visitors request it; reuses the cached bytes if the page is unchanged. */
   async function compressedPage(
     key: string,
     page: PageBody,
@@ -45,7 +45,7 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
     hasFailedBlock: boolean,
   ): Promise<CachedPage> {
     const last = cache.find(key)?.page;
-    // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
+    // The headers name its content (tags for a CDN), which may have changed although the HTML has not.
     const lines = commonLines + headerLines(page.headers);
     if (last?.etag === page.etag && last.notModified.lines === lines) return last;
     const br = await page.bytes('br');
@@ -74,11 +74,11 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
       changesInMs,
     });
     if (last && last.name !== cached.name) encodings.forget(last.name);
-    // Filtered lists and made-up addresses are rarely asked for.
+    // Filtered lists and made-up addresses are rarely requested.
     if (partition !== 'canonical') return;
     if (cached !== last) densify(key);
     if (cached.encoded('gzip')) return;
-    // Made ahead, so that nobody has to wait for it; where that fails, it is made again on the first request for it.
+    // Made ahead of requests; if that fails, the first request makes it.
     const keepGzip = (gzip: Buffer) => encodings.keep(cached.name, 'gzip', gzip);
     page
       .bytes('gzip')
@@ -87,7 +87,7 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
   };
 }
 
-/** A page's own URL has the large partition. Lists under filters, and URLs that anybody can make up, have small ones of their own. */
+/** A page's own URL has the large partition. Filtered lists, and URLs that anybody can make up, have small ones. */
 function partitionOf(key: string, { meta }: LoadedPage): Partition {
   if (key !== meta.path) return 'untrusted';
   if (!key.includes('?')) return 'canonical';

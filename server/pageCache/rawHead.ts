@@ -9,7 +9,7 @@ import { TIMEOUTS } from '../http/timeouts';
 import type { Headers } from './pageBody';
 
 /**
- * Headers as they travel, a line each.
+ * Headers in wire format, a line each.
  * @throws TypeError for a name or a value that HTTP does not allow.
  */
 export function headerLines(headers: Headers): string {
@@ -23,12 +23,11 @@ export function headerLines(headers: Headers): string {
 }
 
 /**
- * Gives an answer its head, for which `writeHead` takes a fourth of the time of a cached page: it puts it together line
- * by line and checks each, for every answer anew. Node has no public way for a head that is ready, and keeps it in
- * `_header`. A test holds both ways to the same bytes on every Node that the site runs on; one that keeps heads elsewhere is
- * asked for `writeHead`.
- * @param lines made by `headerLines`, or of values that are known to hold neither control characters nor line ends; they
- * stand in the place of headers of the same names that the answer may have already.
+ * Sends a prepared head. `writeHead` takes a fourth of the time of a cached page, since it joins and checks each line
+ * for every response. Node has no public way to send a prepared head but keeps it in `_header`. A test holds both ways
+ * to the same bytes on every Node that the site runs on; on one that keeps heads elsewhere `writeHead` is used.
+ * @param lines from `headerLines`, or of values without control characters or line ends; they replace headers of the
+ * same names that the response already has.
  */
 export function sendHead(
   request: IncomingMessage,
@@ -38,7 +37,7 @@ export function sendHead(
 ): void {
   if (isUsual(request, response)) {
     response.statusCode = status;
-    // as: a field that its types do not know.
+    // as: a private field, absent from Node's types.
     (response as { _header?: string })._header = STATUS_LINES.get(status) + lines + endOfHead();
     if (response.headersSent) return;
   }
@@ -50,7 +49,7 @@ const STATUS_LINES = new Map(
   Object.entries(STATUS_CODES).map(([status, words]) => [Number(status), `HTTP/1.1 ${status} ${words}\r\n`]),
 );
 
-/** HTTP/1.1 with keep-alive and no `Connection` header of its own: only then is the prepared head right. */
+/** HTTP/1.1 with keep-alive and no `Connection` header of its own: the prepared head is right only then. */
 function isUsual(request: IncomingMessage, response: ServerResponse): boolean {
   return request.httpVersionMinor === 1 && response.shouldKeepAlive && !response.hasHeader('Connection');
 }
@@ -58,17 +57,17 @@ function isUsual(request: IncomingMessage, response: ServerResponse): boolean {
 const KEEP_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${TIMEOUTS.keepAliveTimeout / 1000}\r\n\r\n`;
 let lastEnd = { second: 0, text: '' };
 
-/** What Node adds to every head. */
+/** The lines that Node adds to every head. */
 function endOfHead(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000);
-  // Under load many answers share the same second.
+  // Under load many responses share the same second.
   if (second !== lastEnd.second)
     lastEnd = { second, text: `Date: ${new Date(now).toUTCString()}\r\n${KEEP_ALIVE}` };
   return lastEnd.text;
 }
 
-/** By name, as `setHeader` takes them. */
+/** By name, in the form that `setHeader` takes. */
 function headersIn(lines: string): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>();
   for (const line of lines.trimEnd().split('\r\n')) {

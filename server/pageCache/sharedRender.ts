@@ -3,25 +3,25 @@ import type { PageRender, RenderedHead, RenderedPage, RenderTimes } from '../ren
 import { dependencies, dependsOn } from './dependencies';
 import type { PageBody } from './pageBody';
 
-/** Content that changes while a page is being rendered has it rendered again, so that no page is half old and half new. */
+/** A page whose content changes during the render is rendered again, so that no page mixes old and new content. */
 const MAX_ATTEMPTS = 3;
 
-/** One visitor's view of a render that others may be waiting for too. */
+/** One visitor's view of a render that others may share. */
 export interface JoinedPage {
   head: Promise<RenderedHead>;
-  /** The page once all of it is there; null when it was cut. */
+  /** The complete page; null when it was cut. */
   finished: Promise<PageBody | null>;
-  /** Whether others were waiting for this very page already. */
+  /** Whether others were waiting for this page already. */
   isCollapsed: boolean;
-  /** What the render has taken so far. */
+  /** Times of the render so far. */
   times(): Readonly<RenderTimes>;
   follow(reader: ByteReader): void;
   leave(): void;
 }
 
-/** A page being rendered, for everybody who asks for it meanwhile. */
+/** A render in flight, shared by all requests for the page. */
 export interface SharedRender extends Pick<JoinedPage, 'head' | 'finished'> {
-  /** When all who have joined have left before the page is there, React is stopped and the render is over. */
+  /** When all who joined have left before the page is complete, React is stopped and the render is over. */
   join(): Omit<JoinedPage, 'isCollapsed'>;
   hasFailedBlock(): boolean;
   contentChanged(names: ReadonlySet<string>): void;
@@ -30,14 +30,14 @@ export interface SharedRender extends Pick<JoinedPage, 'head' | 'finished'> {
 }
 
 interface SharedRenderOptions {
-  /** Begins to render the page; called again when content changes before its head is sent. */
+  /** Starts the render; called again when content changes before the head is sent. */
   render(): PageRender;
   bodyOf(rendered: RenderedPage, html: Buffer): PageBody;
   /** Called once. */
   onOver(): void;
 }
 
-/** Until the head is sent it may be rendered again. Once it is `over` nobody joins it, and nobody keeps what it brings. */
+/** Until the head is sent the page may be rendered again. Once `over`, nobody joins it and its result is not kept. */
 type State = { is: 'rendering' } | { is: 'headSent'; rendered: RenderedPage } | { is: 'over' };
 
 export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptions): SharedRender {
@@ -103,7 +103,7 @@ export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptio
     hasFailedBlock: () => current.failedBlocks.length > 0,
     contentChanged(names) {
       for (const name of names) changed.add(name);
-      // Visitors who ask from now on get a render of their own: this one stays as it is, and is too old for them.
+      // Later requests start a render of their own: this one continues, but is outdated for them.
       if (state.is === 'headSent' ? isOutdated(state.rendered) : attempts === MAX_ATTEMPTS) end();
     },
     end,

@@ -3,23 +3,25 @@ import path from 'node:path';
 import type { Locale } from '../../shared/locale';
 import { type InlineSource, inlineSource } from '../http/inlineSource';
 
-/** What the build made for the browser, as the document needs it. */
+/** The browser build, as the document needs it. */
 export interface Assets {
   buildId: string;
-  /** Address of the module that the loader imports when the page is hydrated. */
+  /** Address of the module that the loader imports to hydrate the page. */
   entry: string;
-  /** The modules of the entry, and of each page: fetched together when the page is hydrated. The last one imports the others. */
+  /**
+   * The modules of the entry, and of each page: fetched together to hydrate the page. The last one imports the others.
+   */
   entryChunks: string[];
   pages: Record<string, string[]>;
   /** The blocks with behaviour. */
   liveBlocks: string[];
-  /** The labels of each language: every page is hydrated with the first, those that the browser renders parts of with all. */
+  /** The labels of each language: `first` on every page, `more` for pages that the browser renders parts of. */
   labels: Record<Locale, { first: string[]; more: string[] }>;
-  /** What stands on a first screen: in every page's head. */
+  /** Styles of the first screen, inlined into every page's head. */
   firstStyles: InlineSource;
   /** Address of the rest of the styles. */
   stylesheet: string;
-  /** Fonts of the first screen in the built-in look, and their rules. */
+  /** Fonts of the first screen in the built-in theme, and their rules. */
   announcedFonts: string[];
   builtInFaces: string;
   /** The constant inline scripts. */
@@ -31,11 +33,11 @@ export interface Assets {
 /**
  * Reads the build's manifest.
  * @param directory the build's output (`dist/client`).
- * @throws Error when nothing was built.
+ * @throws Error when there is no build.
  */
 export function readAssets(directory: string): Assets {
   const file = path.join(directory, 'manifest.json');
-  // Written by build.mjs of the same version.
+  // as: written by build.mjs of the same version.
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Omit<Assets, InlineName> &
     Record<InlineName, string>;
   return {

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import type { Look } from '../theme/look';
 import type { Assets } from './assets';
 
-/** What every page needs besides itself, in the form of a `Link` header (RFC 8288). */
+/** The resources that every page needs, in the form of a `Link` header (RFC 8288). */
 export function preloadLinks(
   { stylesheet }: Pick<Assets, 'stylesheet'>,
   { announcedFonts }: Pick<Look, 'announcedFonts'>,
@@ -19,19 +19,22 @@ export function preloadLinks(
 
 interface Page {
   locale: Locale;
-  /** Undefined for an error, which has no module of its own. */
+  /** Undefined for an error page, which has no module of its own. */
   name: string | undefined;
   needs: CodeNeeded;
-  /** The course and campus that an admissions request from here begins with: slugs. The loader and the popin read them from the element. */
+  /**
+   * Slugs of the course and campus preselected in an admissions request from this page. The loader and the popin read
+   * them from the element.
+   */
   preselected: { course?: string; campus?: string };
   look: Pick<Look, 'version' | 'styles' | 'bars' | 'motif'>;
 }
 
-/** Writes documents around what React renders; what is the same in every page is put together once. */
+/** Writes the documents around React's HTML; the parts common to all pages are put together once. */
 export interface DocumentWriter {
   /**
-   * The document up to where React's HTML begins.
-   * @param data JSON-LD, escaped for a script element, or ''. A data block: no policy counts it among the scripts.
+   * The document up to the start of React's HTML.
+   * @param data JSON-LD, escaped for a script element, or ''. A data block: the policy does not treat it as a script.
    */
   start(page: Page, head: readonly HeadTag[], data: string): readonly (string | Uint8Array)[];
   /** The document after React's HTML. */
@@ -41,11 +44,11 @@ export interface DocumentWriter {
 interface WriterOptions {
   assets: Assets;
   config: Pick<Config, 'devReloadUrl' | 'crmAllowedHosts' | 'englishEnabled'>;
-  /** Whether a page remembers where its visitor came from. */
+  /** Whether the page records where its visitor came from. */
   isVisit: boolean;
 }
 
-/** Builds what writes the documents around what React renders. */
+/** Builds the writer of the documents around React's HTML. */
 export function createDocumentWriter({ assets, config, isVisit }: WriterOptions): DocumentWriter {
   const { devReloadUrl: reloadUrl, crmAllowedHosts: crmHosts } = config;
   const entry = escapeAttribute(assets.entry);
@@ -69,13 +72,14 @@ export function createDocumentWriter({ assets, config, isVisit }: WriterOptions)
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
   const crm = crmHosts.length > 0 ? ` data-crm-hosts="${escapeAttribute(crmHosts.join(' '))}"` : '';
-  // Whoever has chosen English is led to /en, also out of a cache.
+  // Redirects visitors who have chosen English to /en, also when a cache serves the page.
   const english = ({ locale, name }: Page) =>
     config.englishEnabled && name === 'HomePage' && locale === DEFAULT_LOCALE
       ? ` data-english="${localePrefix('en')}"`
       : '';
   const stylesheet = escapeAttribute(assets.stylesheet);
-  // The page itself preloads no font: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
+  // Fonts are not preloaded: on a slow line they would arrive before the page itself. Fallback fonts with the same
+  // metrics stand in.
   const styles = Buffer.from(`<style>${assets.firstStyles.source}</style>`);
   const lookOf = ({ look: { version, styles, bars } }: Page) =>
     `<style>${styles.source}</style>` +
@@ -99,12 +103,12 @@ export function createDocumentWriter({ assets, config, isVisit }: WriterOptions)
       lookOf(page),
       afterHead,
     ],
-    // Without scripts, and out of a cache, nothing else would remember where the visitor came from.
+    // For visitors without scripts whose page comes from a cache: the only way to record where they came from.
     end: `</div>${isVisit ? '<noscript><img src="/_o" alt="" hidden></noscript>' : ''}</body></html>`,
   };
 }
 
-/** The style sheets have the sun where nothing else is said. */
+/** Empty for the sun, the style sheets' default. */
 function motifOf({ look: { motif } }: Page): string {
   return motif === 'sun' ? '' : ` data-motif="${motif}"`;
 }
@@ -134,6 +138,6 @@ export function escapeText(text: string): string {
 const SPECIAL = /[&<>"]/;
 
 export function escapeAttribute(text: string): string {
-  // Of the forty attributes of a head two or three need it.
+  // Two or three of the forty attributes of a head need escaping.
   return SPECIAL.test(text) ? escapeText(text).replace(/"/g, '&quot;') : text;
 }

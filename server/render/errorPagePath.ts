@@ -3,12 +3,13 @@ import { firstSegment, PAGES } from '../../shared/routes';
 
 export const FIRST_SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => firstSegment(path)));
 
-/** An address that no route has: its loaders ask for nothing but what stands around every page. */
+/** An address that no route matches: its loaders load the shell alone. */
 const NO_PAGE = '/-/-/-';
 
 /**
- * The internal path (`/campus/-/-/-#404`) of the error page for an address. All unknown addresses of a section share one;
- * sections differ, since menus mark the current one. Nobody can ask for it: no request has a fragment (`normaliseTarget`).
+ * The internal path (`/campus/-/-/-#404`) of the error page for an address. All unknown addresses of a section share
+ * one; sections differ, since menus mark the current one. Requests cannot reach it: they have no fragment
+ * (`normaliseTarget`).
  * @param status 400 to 499.
  */
 export function errorPagePath(locale: Locale, pathname: string, status = 404): string {
@@ -16,7 +17,7 @@ export function errorPagePath(locale: Locale, pathname: string, status = 404): s
   return `${localePrefix(locale)}${FIRST_SEGMENTS.has(segment) ? `/${segment}` : ''}${NO_PAGE}#${status}`;
 }
 
-/** The status that such a path, or its URL, states; null of any other. */
+/** The status in such a path or URL; null for any other. */
 export function statusOfErrorPath(path: string): number | null {
   const [, status] = path.split('#');
   return status ? Number(status) : null;

@@ -1,13 +1,13 @@
-/** How often it is looked, in milliseconds. */
+/** Interval of the measurement, in milliseconds. */
 const EVERY_MS = 20;
 
-/** How late the process is with what is due, in milliseconds, by the latest look. */
+/** How late timers of the process fire, in milliseconds, by the latest measurement. */
 export interface EventLoopLag {
   ms(): number;
   close(): void;
 }
 
-/** Begins to measure; what looks does not keep the process alive. */
+/** Starts the measurement; its timer does not keep the process alive. */
 export function measureEventLoopLag(): EventLoopLag {
   let due = performance.now() + EVERY_MS;
   let lag = 0;
@@ -17,7 +17,7 @@ export function measureEventLoopLag(): EventLoopLag {
     due = now + EVERY_MS;
   }, EVERY_MS).unref();
   return {
-    // A look that is overdue counts already.
+    // A measurement that is overdue counts already.
     ms: () => Math.max(lag, performance.now() - due),
     close: () => clearInterval(looks),
   };

@@ -8,34 +8,34 @@ import { isSettled } from '../../shared/content/settled';
 import { versionOf } from './versionOf';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an entry takes besides its HTML. */
+/** Estimated size of an entry besides its HTML. */
 const ENTRY_BYTES = 1000;
 
 /** The HTML of a part of a page. */
 export interface Fragment {
   html: string;
-  /** Links to what the browser should fetch before it comes to the part, as HTML; '' for most. */
+  /** Preload links of the part, as HTML; '' for most. */
   preloads: string;
 }
 
-/** A fragment with what it was rendered from, besides what its key says. */
+/** A fragment with the inputs of its render that are not in its key. */
 interface Entry extends Fragment {
   answers: readonly { query: Query; version: string | null }[];
   now: number | null;
 }
 
 interface VersionedRequest extends Omit<FragmentRequest, 'of'> {
-  /** The hash of what the part is rendered from. */
+  /** The hash of the part's content. */
   version: string;
 }
 
 export type FragmentCache = (request: VersionedRequest) => Fragment | null;
 
 /**
- * Builds the cache of parts without behaviour. Each is rendered by itself, once for all pages and visitors, and found again
- * by the versions of what it is rendered from: itself, the labels, the look, what the site leads to, the answers that it reads;
- * by the moment and the path, too, if it asks for them. So a page of which one block has changed costs that block. Null for a
- * part that cannot be rendered in one go, because it waits for content or fails: the page renders it, in its boundary.
+ * Builds the cache of parts without behaviour. Each part is rendered by itself, once for all pages and visitors. Its
+ * key is made of the versions of all its inputs (the part, the labels, the theme, the empty targets, the answers that
+ * it reads), and of the time and the path if it reads them. So a page of which one block has changed renders that block
+ * alone. Null for a part that suspends or fails: the page renders it inside its own boundary.
  */
 export function createFragmentCache(): FragmentCache {
   const entries = new LRUCache<string, Entry>({
@@ -56,20 +56,23 @@ export function createFragmentCache(): FragmentCache {
   };
 }
 
-/** Whether the HTML would be the same today. Asks its queries again on purpose: so they become dependencies of this page. */
+/**
+ * Whether a render would give the same HTML now. Reads its queries again on purpose: they become dependencies of this
+ * page.
+ */
 function isCurrent({ answers, now }: Entry, site: Site): boolean {
   if (now !== null && now !== site.now()) return false;
   const isSame = answers.map(({ query, version }) => versionOfAnswer(site.content.get(query)) === version);
   return !isSame.includes(false);
 }
 
-/** Null for an answer that is not there yet. */
+/** Null for an answer that has not arrived yet. */
 function versionOfAnswer(answer: Promise<unknown>): string | null {
   if (!isSettled(answer)) return null;
   return typeof answer.value === 'object' && answer.value !== null ? versionOf(answer.value) : '';
 }
 
-/** What React writes before a part's HTML: kept apart, since it belongs at the start of the page. */
+/** The preloads that React writes before a part's HTML: stored apart, since they belong at the start of the page. */
 const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
 function renderFragment({ site, labels, path, render }: Omit<VersionedRequest, 'version'>): {

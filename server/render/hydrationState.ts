@@ -13,12 +13,12 @@ import { scriptJson } from '../../shared/scriptJson';
 interface Facts {
   options: SiteOptions;
   locale: Locale;
-  /** As `HydrationState` tells. */
+  /** See `HydrationState`. */
   address?: string;
   now: number;
 }
 
-/** What the browser needs to take over the page that the server rendered: JSON for a script element. */
+/** The state from which the browser hydrates the page, as JSON for a script element. */
 export function hydrationJson(context: StaticHandlerContext, facts: Facts): string {
   const loaderData = Object.fromEntries(
     Object.entries(context.loaderData).map(([id, data]) => [
@@ -30,14 +30,14 @@ export function hydrationJson(context: StaticHandlerContext, facts: Facts): stri
   return scriptJson(state satisfies HydrationState);
 }
 
-/** Which code a browser must have for a page: for the page's own parts with behaviour, for blocks with behaviour. */
+/** The code that the browser needs for a page: its parts with behaviour, and its blocks with behaviour. */
 export function codeNeeded({ loaderData }: StaticHandlerContext): CodeNeeded {
   const pages = Object.values(loaderData).filter(isPageData);
   const liveBlocks = pages.some(({ body }) => body.some(({ kind }) => isLive(kind)));
   return { labels: liveBlocks || pages.some(({ live }) => live !== null), liveBlocks };
 }
 
-/** Page data without what only the server renders: metadata, `facts`, and the blocks without behaviour. */
+/** Page data without what only the server renders: metadata, `facts`, and blocks without behaviour. */
 function travelling({ layout, live, body, admissions }: PageData<unknown, unknown>) {
   return {
     layout,
@@ -49,7 +49,7 @@ function travelling({ layout, live, body, admissions }: PageData<unknown, unknow
   };
 }
 
-/** Of the shell, what browsers read too. */
+/** The part of the shell that browsers read too. */
 function browserShell({ locale, settings, taxonomy, isLost }: BrowserShell): BrowserShell {
   return { locale, settings: settings && headSettings(settings), taxonomy, isLost };
 }

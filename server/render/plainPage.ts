@@ -5,14 +5,14 @@ import { inlineSource } from '../http/inlineSource';
 import { OverloadError } from '../overloadError';
 import { escapeText } from './document';
 
-/** The visitor's own colours and letters: a theme is content, and there may be none. */
+/** The system's colours and fonts: a theme is content, which may be missing here. */
 const STYLES = inlineSource(
   'body{margin:0;padding:15vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:34rem;margin:auto}' +
     'h1{margin:0;font-size:clamp(1.5rem,1rem + 2.5vw,2.25rem);line-height:1.2;text-wrap:balance}' +
     'p{margin:1rem 0 0}a{display:inline-block;padding:.5em 0}',
 );
 
-/** A whole page in a few words: what failed, a link to try again where that may help, and the way home. */
+/** A minimal page: what failed, a link to try again where that may help, and a link home. */
 export function plainPage(error: ContentError, locale: Locale): string {
   const labels = LABEL_TEXTS[locale];
   const message =
@@ -31,7 +31,7 @@ export function plainPage(error: ContentError, locale: Locale): string {
   );
 }
 
-/** A Content-Security-Policy that allows the styles of a plain page, too. */
+/** A Content-Security-Policy that also allows the styles of a plain page. */
 export function allowPlainPage(policy: string): string {
   return policy.replace('style-src ', `style-src ${STYLES.hash} `);
 }

@@ -6,7 +6,7 @@ import type { Labels } from '../../shared/labels/labels';
 import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 
-/** The metadata of a page that shows the mistakes in a form: its title says so first, and no search engine keeps it. */
+/** The metadata of a page that shows a form's errors: its title begins with them, and it is not indexed. */
 export function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
   return { ...markTitle(meta, (title) => labels('admissions.error.title', { title })), noindex: true };
 }
@@ -15,13 +15,13 @@ export function refusal(statusCode: number): ContentError {
   return statusCode === 404 ? pageNotFound() : new ContentError({ statusCode, errorText: 'Refused' });
 }
 
-/** The 404 for a form that its page does not have, or whose page is gone. */
+/** The 404 for an unknown form, or one whose page is gone. */
 export function noForm(locale: Locale): ContentError {
   const customMessage = LABEL_TEXTS[locale]['forms.error.missing'];
   return new ContentError({ statusCode: 404, errorText: 'No such form on this page', customMessage });
 }
 
-/** The page of an unknown address, with the reason why this one is refused in the place of its own. */
+/** The page of an unknown address, with the reason of this refusal as its error. */
 export function asRefused(
   context: StaticHandlerContext,
   url: URL,

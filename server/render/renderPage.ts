@@ -11,24 +11,24 @@ import { createReactStreamer, type StreamReact } from './streamReact';
 
 export interface RenderedPage {
   page: LoadedPage;
-  /** All of it was ready at once: no script of React's is in it. */
+  /** Everything was ready at once: the HTML has no script of React's. */
   isWhole: boolean;
   /** For React's inline scripts, when the page is streamed. */
   nonce: string | undefined;
   /**
-   * It lacks a block or an answer, as was known before the first byte. Caches on the way must not keep it (no ETag, no-store);
-   * the site keeps one with a failed block for 5 s (`fateOf`).
+   * A block or an answer is missing, as known before the first byte. Caches on the way must not keep it (no ETag,
+   * no-store); the site keeps one with a failed block for 5 s (`fateOf`).
    */
   isIncomplete: boolean;
 }
 
-/** What is known before the first byte: a page that begins, another address of this site, or that there is no page. */
+/** What is known before the first byte: a page, a redirect within the site, or that there is no page. */
 export type RenderedHead =
   | RenderedPage
   | { redirect: { status: number; location: string } }
   | { missing: MissingPage };
 
-/** How long the parts of rendering a page took so far, in milliseconds. */
+/** Milliseconds that each part of the render has taken so far. */
 export interface RenderTimes {
   load?: number;
   wait?: number;
@@ -38,7 +38,7 @@ export interface RenderTimes {
 /** A page being rendered. */
 export interface PageRender {
   times: Readonly<RenderTimes>;
-  /** Rejects when not even the error page could be rendered, and with an OverloadError when the page was turned away unrendered. */
+  /** Rejects when not even the error page could be rendered, and with an OverloadError when the page was refused. */
   head: Promise<RenderedHead>;
   bytes: ByteStream;
   /** Blocks that failed so far; the page goes on without them. */
@@ -48,7 +48,7 @@ export interface PageRender {
 }
 
 interface RenderOptions {
-  /** Nothing leaves before everything is rendered. */
+  /** Nothing is sent before everything is rendered. */
   whole: boolean;
   sentForm?: SentForm | undefined;
 }
@@ -70,7 +70,7 @@ interface SiteRendererOptions extends Pick<RendererOptions, 'runLoaders' | 'queu
   options: SiteOptions;
 }
 
-/** Builds the function that renders pages of the site, or of a preview of it: `options` tells. */
+/** Builds the function that renders pages of the site, or of a preview of it, according to `options`. */
 export function createSiteRenderer({
   config,
   log,
@@ -118,7 +118,7 @@ export function createPageRenderer({
     let stop: (() => void) | undefined;
 
     async function begin(): Promise<RenderedHead> {
-      // Whoever has sent a form is not turned away.
+      // A submitted form is never refused.
       if (!sentForm) await queue.turnToLoad();
       lap('wait');
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
@@ -127,7 +127,7 @@ export function createPageRenderer({
       if ('redirect' in page || 'missing' in page) return page;
       await queue.turnToRender();
       lap('wait');
-      // Loaders finish, since their answers are cached; but an abandoned page is not rendered.
+      // The loaders finish, since their answers are cached, but an abandoned page is not rendered.
       if (!bytes.isOpen()) throw new Error('Nobody waits for this page any more');
       const streamed = streamReact({
         page,

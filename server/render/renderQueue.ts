@@ -5,23 +5,26 @@ import type { EventLoopLag } from './eventLoopLag';
 
 /** A new request that would wait longer gets a 503 at once. */
 const MAX_WAIT_MS = 500;
-/** Nobody is refused while fewer are there: on a machine that is busy with something else they wait. */
+/** With fewer requests than this nobody is refused: on a machine that is busy with something else they wait. */
 const FEW = 16;
-/** While the event loop is no later than this, those let in who only wait for content do not count as waiting. */
+/** While the event loop's lag is below this, admitted requests that only wait for content do not count as waiting. */
 const MAX_LAG_MS = 40;
 /** A request that was admitted before the queue filled up may wait this long. */
 const MAX_ADMITTED_WAIT_MS = 900;
-/** Assumed time for a page until the first one was measured. */
+/** Assumed time per page until one has been measured. */
 const FIRST_GUESS_MS = 8;
-/** Turns that a page takes: one to load its content, one to render it. */
+/** A page takes two turns: one to load its content, one to render it. */
 const TURNS = 2;
-/** The share of the latest turn in the mean, and how many times the mean it counts as at most: one stall is not the pace. */
+/**
+ * The weight of the latest turn in the moving average, and the cap on its value as a multiple of that average: one
+ * stall does not set the pace.
+ */
 const WEIGHT = 0.1;
 const MOST_TIMES = 4;
 
 export interface RenderQueueStats {
   waiting: number;
-  /** To render, asked for since the start. */
+  /** Render turns requested since the start. */
   turns: number;
   refused: number;
   /** Milliseconds from one page to the next while some are waiting. */
@@ -29,18 +32,21 @@ export interface RenderQueueStats {
 }
 
 /**
- * Pages take turns, one at a time, and between two turns everything else that has arrived is answered: cached pages,
- * probes, files and forms never wait for more than one page.
+ * Pages take turns, one at a time. Between two turns all other requests are answered: cached pages, probes, files and
+ * forms never wait for more than one page.
  */
 export interface RenderQueue {
   /**
-   * Lets a visitor in; returns what to call when he has been answered. Null when so many are waiting that he would wait for
-   * too long, or when everything is late: he is refused.
+   * Admits a request; returns the function to call once it is answered. Null to refuse it: the queue is so long that it
+   * would wait too long, or the event loop is late.
    */
   admit(): (() => void) | null;
-  /** Resolves when a page's content may be asked for. Rejects with an OverloadError when so many have been let in before that it would be late. */
+  /**
+   * Resolves when a page's content may be requested. Rejects with an OverloadError when too many were admitted before
+   * it to answer in time.
+   */
   turnToLoad(): Promise<void>;
-  /** Resolves when a page may be rendered: before those whose content has not been asked for yet. */
+  /** Resolves when a page may be rendered: before pages whose content has not been requested yet. */
   turnToRender(): Promise<void>;
   stats(): RenderQueueStats;
 }
@@ -74,7 +80,7 @@ export function createRenderQueue({
     warn({ waiting: waiting(), pageMs: Math.round(TURNS * turnMs), lagMs: Math.round(lag.ms()) });
   }
 
-  /** After the page before, and after what has arrived meanwhile. What has been begun is finished first. */
+  /** Runs after the previous page and after pending events. Pages already begun are finished first. */
   function next(): void {
     const now = clock();
     if (lastTurn !== null) turnMs += (Math.min(now - lastTurn, MOST_TIMES * turnMs) - turnMs) * WEIGHT;

@@ -5,13 +5,13 @@ import { translationsOf } from '../content/translations';
 
 /** A reader for one page: the same promise for the same query, and a record of what was read. */
 export interface RequestReader extends Omit<PageReader, 'askNow'> {
-  /** The queries asked so far: what the page is made of. */
+  /** The queries read so far: the page's dependencies. */
   asked(): Query[];
   /** Whether an answer failed to come; a 404 is an answer. */
   lacksAnswers(): boolean;
-  /** Whether an older answer stands in the place of one that the service failed to give. */
+  /** Whether an older answer replaces one that the service failed to give. */
   hasOlderAnswers(): boolean;
-  /** When the page reads otherwise although nobody has changed anything: milliseconds since 1970, or Infinity. */
+  /** The next scheduled change of the content read, in milliseconds since 1970, or Infinity. */
   changesAt(): number;
 }
 

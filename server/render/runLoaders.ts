@@ -35,11 +35,11 @@ import { versionOf } from './versionOf';
 /** A page whose status, head and main content are known, ready to be rendered. */
 export interface LoadedPage {
   context: StaticHandlerContext;
-  /** The route table that it was found in. */
+  /** The route table that matched. */
   routes: StaticHandler['dataRoutes'];
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
-  /** Links to what the browser should fetch early for fragments of the page, as HTML; they are known once it is rendered. */
+  /** Preload links of the page's fragments, as HTML; complete once the page is rendered. */
   preloads: ReadonlySet<string>;
   /** Null: every part is rendered for this page alone. */
   fragments: Fragments | null;
@@ -57,13 +57,13 @@ export interface LoadedPage {
   look: Look;
 }
 
-/** What a page's loaders ended in: something to render, another address of this site, or none at all. */
+/** The result of a page's loaders: a page to render, a redirect within the site, or no page. */
 export type PageOutcome =
   | LoadedPage
   | { redirect: { status: number; location: string } }
   | { missing: MissingPage };
 
-/** There is no page: all such addresses of one part of the site share one that says so. */
+/** There is no page: such addresses of one section share an error page. */
 export interface MissingPage {
   /** Path of the page to show. */
   path: string;
@@ -71,7 +71,7 @@ export interface MissingPage {
 }
 
 interface LoadOptions {
-  /** A form that was sent and did not get through: the page with it is rendered again. */
+  /** A form that was refused: its page is rendered again. */
   sentForm?: SentForm | undefined;
 }
 
@@ -82,7 +82,7 @@ interface LoaderRunnerOptions {
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange'>;
   looks: Pick<Looks, 'of'>;
   emptyTargets: Pick<EmptyTargets, 'of'>;
-  /** Previews: no part is taken from, or kept for, other pages. */
+  /** Previews: fragments are neither reused nor stored. */
   withoutFragments?: boolean;
 }
 
@@ -103,7 +103,7 @@ export function createLoaderRunner({
   // Loaded before the first page: a promise made during a render keeps that render's async context alive.
   void Promise.all([loadStaticParts(), lazyLiveBlocks.load()]);
 
-  /** For each language: pages of one ask for addresses of the other. */
+  /** One for each language, since pages link to addresses of the other. */
   function sitesFor(content: RequestReader, now: number, sentForm?: SentForm): Record<string, Site> {
     const siteIn = (questions: Queries): Site => ({
       locale: questions.locale,
@@ -118,7 +118,7 @@ export function createLoaderRunner({
     return Object.fromEntries(queries.map((questions) => [questions.locale, siteIn(questions)]));
   }
 
-  /** @param preloads takes up the links of the fragments that are rendered. */
+  /** @param preloads collects the links of the fragments that are rendered. */
   function fragmentsFor(preloads: Set<string>): Fragments {
     const htmlOf = (fragment: Fragment | null) => {
       if (!fragment) return null;
@@ -155,7 +155,7 @@ export function createLoaderRunner({
     const thrown = Object.values(context.errors ?? {})[0];
     const error = thrown === undefined ? null : toContentError(thrown);
     if (error instanceof OverloadError) throw error;
-    // Unknown addresses share one cached 404 page: anybody can make up any number of them.
+    // Unknown addresses share one cached 404 page, since anybody can make up any number of them.
     if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sentForm)
       return { missing: { path: errorPagePath(locale, url.pathname), error } };
     const page = loaded.find(isPageData);
@@ -198,7 +198,9 @@ export function createLoaderRunner({
   };
 }
 
-/** Sites whose parts are rendered in a look, which is known once their settings are, and lead to nothing that is empty. */
+/**
+ * Completes the sites with the theme, known once the settings are loaded, and the empty targets, which are not linked.
+ */
 function withLook(sites: Readonly<Record<string, Site>>, { version }: Look, empty: readonly string[]): Sites {
   return Object.fromEntries(
     Object.entries(sites).map(([locale, site]) => [
@@ -213,8 +215,8 @@ function withEmptyTargets(options: SiteOptions, emptyTargets: readonly string[])
 }
 
 /**
- * Builds the function that finds what matches and runs an address's loaders. The router tries one route after the other:
- * for an address that begins as pages of the table do, those are enough.
+ * Builds the function that matches an address and runs its loaders. The router tries each route in turn, so a section's
+ * routes alone are tried for an address that begins with it.
  */
 function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
   const handlers = new Map<string, StaticHandler>();

@@ -6,15 +6,15 @@ import type { Locale } from '../../shared/locale';
 import type { Fragment, FragmentCache } from './fragmentCache';
 import { versionOf } from './versionOf';
 
-/** The shell of a language as it is now. */
+/** The current shell of a language. */
 interface CurrentShell {
   version: string;
   addresses: ReadonlySet<string>;
 }
 
 /**
- * Builds the function that renders the shell's parts as fragments: one for all pages that stand in the same place of its
- * menus. Null where a part says something of the very page.
+ * Builds the function that renders the shell's parts as fragments, shared by all pages at the same place of its menus.
+ * Null for a part that depends on the page.
  */
 export function createShellFragments(
   fragmentOf: FragmentCache,

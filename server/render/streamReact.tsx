@@ -12,7 +12,7 @@ import type { DocumentWriter } from './document';
 import { codeNeeded, hydrationJson } from './hydrationState';
 import type { LoadedPage } from './runLoaders';
 
-/** A render that takes longer is cut: what is missing then is left to the browser. */
+/** A longer render is aborted: the browser renders what is missing. */
 const RENDER_TIMEOUT_MS = 8000;
 
 interface StreamerOptions {
@@ -24,19 +24,22 @@ interface StreamerOptions {
 export interface StreamRequest {
   page: LoadedPage;
   to: ByteStream;
-  /** For crawlers, and for a page that is to be kept: nothing is sent before everything is rendered. */
+  /** For crawlers, and for pages to be cached: nothing is sent before everything is rendered. */
   whole: boolean;
   /** A block failed; the page goes on without it. */
   onBlockFailed(error: unknown): void;
-  /** The render has ended, well or not; may be called twice. Let go of the stop function then: it keeps React's work in memory. */
+  /**
+   * The render has ended, well or not; may be called twice. Drop the stop function then: it keeps React's work in
+   * memory.
+   */
   onSettled(): void;
 }
 
 /** A page that React renders. */
 interface StreamedPage {
   /**
-   * Resolves once the first bytes are written, with the nonce that React's own inline scripts carry; undefined when everything
-   * was at hand: then all bytes are written, and no script is among them. Rejects when nothing is sent.
+   * Resolves once the first bytes are written, with the nonce of React's own inline scripts; undefined when no content
+   * was pending: all bytes are written then, without any script. Rejects when nothing is sent.
    */
   begun: Promise<string | undefined>;
   /** Nobody waits any more. */
@@ -45,7 +48,7 @@ interface StreamedPage {
 
 export type StreamReact = (render: StreamRequest) => StreamedPage;
 
-/** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
+/** Builds the function that renders a loaded page to a byte stream. */
 export function createReactStreamer(given: StreamerOptions): StreamReact {
   const { options, documents, timeoutMs = RENDER_TIMEOUT_MS } = given;
 
@@ -92,18 +95,18 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
         },
       });
     });
-    // At the deadline unfinished blocks fail. Only if the shell around them is not rendered either does the page fail.
+    // At the deadline unfinished blocks fail. The page fails only if its shell is not rendered either.
     const deadline = setTimeout(() => {
       stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
     }, timeoutMs);
 
     async function begin(): Promise<string | undefined> {
-      // When this goes on, React has done more: if all content was cached, `onAllReady` has followed at once and the page needs no
-      // inline script; what was aborted at the deadline is cleaned up.
+      // By the time this resumes React has gone on: if all content was cached, `onAllReady` has followed at once and
+      // the page needs no inline script; what was aborted at the deadline is cleaned up.
       await ready;
       if (!to.isOpen()) throw new Error('Nobody waits for this page any more');
       for (const piece of documentStart(page)) to.write(piece);
-      // In the same place as React's own preload links.
+      // Next to React's own preload links.
       for (const links of page.preloads) to.write(links);
       stream.pipe(new PageSink(to, documents.end));
       return isComplete ? undefined : nonce;
@@ -132,13 +135,13 @@ function pageName({ context }: LoadedPage): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What React pipes into: hands the bytes on, and the last piece of HTML before the end. */
+/** The target of React's pipe: passes the bytes on, and the closing HTML before the end. */
 class PageSink extends Writable {
   readonly #to: ByteStream;
   readonly #tail: string;
 
   constructor(to: ByteStream, tail: string) {
-    // Back-pressure is handled by the readers of the byte stream, so React never has to wait.
+    // Readers of the byte stream handle back-pressure, so React never has to wait.
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
     this.#to = to;
     this.#tail = tail;
@@ -149,7 +152,7 @@ class PageSink extends Writable {
     done();
   }
 
-  /** React's own sign that visitors should get what there is. */
+  /** Called by React to send visitors what is ready. */
   flush(): void {
     this.#to.flush();
   }
@@ -171,7 +174,7 @@ interface PageTreeProps {
   hydrationJson: string;
 }
 
-/** The tree that React renders on the server: the browser's, with the static router in the place of its own. */
+/** The tree that React renders on the server: the browser's, with the static router in place of its own. */
 function PageTree({ page: { context, routes, sites, fragments }, hydrationJson }: PageTreeProps) {
   return (
     <FragmentsContext value={fragments}>

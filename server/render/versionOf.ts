@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 const versions = new WeakMap<object, string>();
 
-/** A short name for what a piece of content says: the same for the same JSON. Content never changes: each is read once. */
+/** A short hash of a content object's JSON. Content objects are immutable, so each is serialised once. */
 export function versionOf(content: object): string {
   const known = versions.get(content);
   if (known !== undefined) return known;

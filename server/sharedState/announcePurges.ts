@@ -3,19 +3,19 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log/logger';
 import { redisFailure } from '../redis/redisSettings';
 
-/** Where purges are told: a stream of them, and a hash with the number of purges of each name. */
+/** Redis keys of purges: a stream of them, and a hash with the number of purges of each name. */
 export interface PurgeKeys {
   stream: string;
   generations: string;
 }
 
-/** A field of that hash beside the names: a value that changes when Redis has lost its data. */
+/** A field of that hash beside the names: its value changes when Redis has lost its data. */
 export const EPOCH = 'epoch';
 
 interface AnnounceOptions {
   client: Redis;
   keys: PurgeKeys;
-  /** This process, in the stream. */
+  /** This process's id in the stream. */
   self: string;
   log: Logger;
 }
@@ -23,10 +23,10 @@ interface AnnounceOptions {
 const LONGEST_STREAM = 1_000;
 const AGAIN_MS = 500;
 
-/** Writes purges down for the other processes. With Redis away they wait here, each name once. */
+/** Announces purges to the other processes. While Redis is away they wait here, each name once. */
 export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
   const waiting = new Set<string>();
-  /** On their way. */
+  /** In flight. */
   let sent: readonly string[] = [];
   let count = 0;
   let isSending = false;
@@ -46,7 +46,7 @@ export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
       if (isLate) log.info({ names: names.length }, 'purges that waited for Redis were told to the others');
       isLate = false;
     } catch (error) {
-      // One whose time was over may have been written all the same: to purge twice does no harm.
+      // A command that timed out may have been executed all the same: to purge twice does no harm.
       for (const name of names) waiting.add(name);
       if (!isLate && !isClosed)
         log.warn({ cause: redisFailure(error) }, 'purges wait for Redis: other processes show old content');
@@ -72,10 +72,10 @@ export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
       for (const name of names) waiting.add(name);
       void send();
     },
-    /** Whether one of the names is not known to be written yet. */
+    /** Whether one of the names may not be written yet. */
     areWaiting: (names: readonly string[]): boolean =>
       names.some((name) => waiting.has(name) || sent.includes(name)),
-    /** How many announcements there have been. */
+    /** Number of announcements so far. */
     count: (): number => count,
     close(): void {
       isClosed = true;

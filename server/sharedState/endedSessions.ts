@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** A session or preview: its own name, and when it began (milliseconds since 1970). */
+/** A session or preview: its id, and when it began (milliseconds since 1970). */
 export interface Begun {
   id: string;
   since: number;
 }
 
-/** Sessions that somebody has ended before their time: a copy of their cookie is nobody's any more. */
+/** Sessions that were ended early: copies of their cookies are no longer valid. */
 export interface EndedSessions {
-  /** @param untilMs when it would have ended by itself: milliseconds since 1970 */
+  /** @param untilMs when it would have expired: milliseconds since 1970 */
   end(id: string, untilMs: number): Promise<void>;
-  /** Whether it is over, or may be: of what began before anybody remembers nobody knows. */
+  /** Whether it has ended, or may have: unknown for sessions that began before the records. */
   has(session: Begun): Promise<boolean>;
 }
 
-/** As many as sign out in a day, by far. */
+/** Far more than the sign-outs of a day. */
 const MOST = 10_000;
 
-/** Those that this process knows of, each until it would have ended by itself. */
+/** The ended sessions that this process knows, each until its expiry. */
 export interface EndedHere {
   add(id: string, untilMs: number): void;
   has(id: string): boolean;
@@ -35,8 +35,8 @@ export function createEndedHere(): EndedHere {
 }
 
 /**
- * Of a process of its own, which nobody else ends sessions of. It remembers nothing of the process before it: what began then is over,
- * so that nobody's copy of a cookie lives on by a restart.
+ * For a single process. It knows nothing of the process before it, so sessions from before its start count as ended: no
+ * copied cookie survives by a restart.
  */
 export function endedAlone(startedMs = Date.now()): EndedSessions {
   const here = createEndedHere();

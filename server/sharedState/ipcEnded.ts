@@ -5,12 +5,12 @@ export interface EndedMessage {
   ended: { id: string; untilMs: number }[];
 }
 
-/** A worker that starts asks for what was ended before it was there. */
+/** A new worker asks for the sessions that were ended before its start. */
 export interface EndedQuestion {
   whatHasEnded: true;
 }
 
-/** The primary process's answer to it; milliseconds since 1970. */
+/** The primary process's answer; milliseconds since 1970. */
 export interface EndedAnswer extends EndedMessage {
   rememberedSince: number;
 }
@@ -25,7 +25,7 @@ export function isEndedQuestion(message: unknown): message is EndedQuestion {
   return typeof message === 'object' && message !== null && 'whatHasEnded' in message;
 }
 
-/** Between workers of one machine, of whom the primary process has the whole list for as long as it runs. */
+/** Shares ended sessions between the workers of one machine; the primary process keeps the whole list. */
 export function createIpcEnded(): EndedSessions & { close(): void } {
   const here = createEndedHere();
   let learn: (rememberedSince: number) => void = () => undefined;
@@ -37,7 +37,7 @@ export function createIpcEnded(): EndedSessions & { close(): void } {
     for (const { id, untilMs } of message.ended) here.add(id, untilMs);
     if ('rememberedSince' in message) learn(Number(message.rememberedSince));
   };
-  // A primary process that is gone takes its workers with it.
+  // If the primary process is gone, its workers end too.
   const tell = (message: EndedMessage | EndedQuestion) => process.connected && process.send?.(message);
   process.on('message', hear);
   tell({ whatHasEnded: true });

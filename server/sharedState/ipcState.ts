@@ -23,7 +23,7 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
   const ended = createIpcEnded();
   return {
     announce(purged) {
-      // A primary process that is gone takes its workers with it.
+      // If the primary process is gone, its workers end too.
       if (process.connected) process.send?.({ purged } satisfies PurgeMessage);
     },
     answers: null,
@@ -37,10 +37,13 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
   };
 }
 
-/** The primary process does nothing else and answers at once; a worker that renders pages reads its answer late. */
+/** The primary process does nothing else and answers at once; a busy worker may read its answer late. */
 const ANSWER_MS = 2_000;
 
-/** Counts in the primary process (`RateLimiterClusterMaster`, in `runWorkers`); in the worker's own memory when that is silent. */
+/**
+ * Counts in the primary process (`RateLimiterClusterMaster`, in `runWorkers`); in the worker's own memory if that does
+ * not answer.
+ */
 function createIpcLimiter(): SharedLimiter {
   const counters = new Map<string, RateLimiterCluster>();
   return (options, insuranceLimiter) => {

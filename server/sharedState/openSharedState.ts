@@ -18,7 +18,7 @@ export interface SharedStateOptions {
     | 'contentCollections'
   >;
   log: Logger;
-  /** Another process has purged this, or may have. */
+  /** Another process has purged these names, or may have. */
   onPurge(names: readonly string[]): void;
   /** None unless told. */
   numbers?: Pick<Numbers, 'redisCommand' | 'purgeHeard'>;
@@ -33,7 +33,7 @@ const alone = (): SharedState => ({
   close() {},
 });
 
-/** By Redis where it is configured, by the primary process under WEB_CONCURRENCY, and not at all in a process of its own. */
+/** Over Redis if it is configured, over the primary process under WEB_CONCURRENCY; a single process shares nothing. */
 export async function openSharedState({
   config,
   log,
@@ -42,7 +42,7 @@ export async function openSharedState({
 }: SharedStateOptions): Promise<SharedState> {
   const { redis: settings, contentPrefix: prefix } = config;
   if (settings) {
-    // A site without Redis never loads it.
+    // Loaded on demand: a site without Redis never needs it.
     const { createRedisState } = await import('./redisState');
     return createRedisState({
       settings,
@@ -56,7 +56,7 @@ export async function openSharedState({
   return cluster.isWorker ? createIpcState(onPurge) : alone();
 }
 
-/** Whose answers they are; '' for the embedded one, of which each process has its own. */
+/** Identifies the content service; '' for the embedded one, since each process has its own. */
 function serviceOf(config: SharedStateOptions['config']): string {
   const { contentApiUrl, contentService, contentLocales, contentSettingsPath, contentCollections } = config;
   if (contentApiUrl === '') return '';

@@ -9,15 +9,15 @@ import { EPOCH, type PurgeKeys } from './announcePurges';
 interface ReadOptions {
   client: Redis;
   keys: PurgeKeys;
-  /** This process, in the stream: what it has written is purged here already. */
+  /** This process's id in the stream: its own entries are skipped. */
   self: string;
   log: Logger;
   onPurge(names: readonly string[]): void;
-  /** From a purge on another process until it was read here, in milliseconds of Redis's clock. */
+  /** Time from a purge on another process until it was read here, in milliseconds of Redis's clock. */
   onLag(ms: number): void;
 }
 
-/** What is known of all purges until now. */
+/** The purges known so far. */
 interface Known {
   lastId: string;
   /** How often each name was purged. */
@@ -25,19 +25,19 @@ interface Known {
 }
 
 export interface PurgeReading {
-  /** From then on no purge is missed. */
+  /** Resolves once no further purge can be missed. */
   begun: Promise<void>;
   end(): void;
 }
 
-/** So long a read waits for a purge before the numbers are compared. */
+/** Timeout of the blocking read, after which the counts are compared. */
 export const READ_MS = 1_000;
 const AT_ONCE = 100;
 const AGAIN_MS = 100;
 
 /**
- * Reads the purges of other processes, one after another. Once a second, and after every failure, the numbers of purges are
- * compared with those that were read: any difference means that some were missed. Clocks are never compared.
+ * Reads the purges of other processes in turn. Once a second, and after every failure, the counts of purges are
+ * compared with those read: any difference means that some were missed. Clocks are never compared.
  */
 export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOptions): PurgeReading {
   let isClosed = false;
@@ -65,14 +65,14 @@ export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOpti
           client.disconnect(true);
           await ended;
         }
-        // At least once: a connection that ends is called ready until it has ended, and refuses without any waiting.
+        // At least one pause: a closing connection stays `ready` until it has closed, and rejects commands at once.
         do await pause(AGAIN_MS, undefined, { ref: false });
         while (!isClosed && client.status !== 'ready');
       }
     }
   }
 
-  /** @returns whether nothing, or more than can be followed, has come. */
+  /** @returns whether the counts must be compared: nothing came, or more than can be followed. */
   async function follow(state: Known): Promise<boolean> {
     const reply = await client.xread(
       'COUNT',
@@ -95,7 +95,7 @@ export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOpti
     return entries.length === 0 || entries.length === AT_ONCE;
   }
 
-  /** The id of an entry begins with the time at which it was written. */
+  /** Measures the lag: a stream entry's id begins with the time at which it was written. */
   async function measure(id: string): Promise<void> {
     const [seconds = 0, micros = 0] = await client.time();
     onLag(Math.max(0, Number(seconds) * 1000 + Number(micros) / 1000 - Number.parseInt(id, 10)));
@@ -128,7 +128,7 @@ export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOpti
 }
 
 function missed(before: Known | null, now: Known): readonly string[] {
-  // Until the first comparison anything may have been purged.
+  // Before the first comparison, or after Redis has lost its data, anything may have been purged.
   if (before === null || before.generations.get(EPOCH) !== now.generations.get(EPOCH)) return [ALL_KINDS];
   return [...now.generations.keys()].filter(
     (name) => now.generations.get(name) !== before.generations.get(name),
@@ -140,7 +140,7 @@ function readNames(text: string): string[] {
     const names: unknown = JSON.parse(text);
     if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names;
   } catch {
-    // Nobody of ours has written it.
+    // Not written by one of our processes.
   }
   return [ALL_KINDS];
 }

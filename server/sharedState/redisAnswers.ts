@@ -12,32 +12,32 @@ interface AnswersOptions {
   client: Redis;
   guard: RedisGuard;
   keys: PurgeKeys;
-  /** What every key begins with. */
+  /** Prefix of every key. */
   prefix: string;
-  /** Names the content service and the way it is asked: answers of another are not taken for its own. */
+  /** Identifies the content service and how it is queried, so that answers of another are not reused. */
   service: string;
   /** This process's own purges. */
   purges: {
-    /** Whether one of these names is still on its way to Redis. */
+    /** Whether one of these names is not in Redis yet. */
     areWaiting(names: readonly string[]): boolean;
-    /** How many there have been. */
+    /** Number of purges so far. */
     count(): number;
   };
 }
 
-/** To be raised when answers are written in another form: then no process reads what an older one has written. */
+/** Raise it when the format of stored answers changes: no process then reads another version's answers. */
 const VERSION = 1;
 const KEPT_S = 86_400;
 const COMPRESSED_FROM_BYTES = 1_024;
-/** A refresh is one process's for so long, however it ends. */
+/** How long one process holds the refresh of an answer, whatever becomes of it. */
 const OURS_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 /**
- * Answers in Redis. Each carries the numbers of purges that were read before the service was asked: an answer that left before a
- * purge is known for one, whenever it lands. Ages are by Redis's clock, as no two processes need have the same.
+ * Answers in Redis. Each carries the purge counts that were read before the service was asked, so an answer requested
+ * before a purge is recognised whenever it is written. Ages are by Redis's clock, since processes' clocks may differ.
  */
 export function createRedisAnswers({
   client,
@@ -54,7 +54,7 @@ export function createRedisAnswers({
     async read({ kind, url }) {
       const names = [ALL_KINDS, kind, `${kind} ${localeOf(url)}`];
       const count = purges.count();
-      // This process has purged and Redis does not know yet: its answers are old.
+      // This process has purged but Redis may not know yet: the answer is outdated.
       const isPurged = () => purges.count() !== count || purges.areWaiting(names);
       if (isPurged()) return null;
       const key = `${prefix}:answer:${VERSION}:${digest([service, kind, url])}`;
@@ -95,7 +95,7 @@ export function createRedisAnswers({
         isFromBeforePurge: bytes.toString('utf8', 0, end) !== generation,
       };
     } catch {
-      // Nobody of ours has written it.
+      // Not written by one of our processes.
       return null;
     }
   }
@@ -108,7 +108,7 @@ export function createRedisAnswers({
   ): Promise<void> {
     const json = Buffer.from(JSON.stringify(wire) ?? 'null');
     const body = json.length > COMPRESSED_FROM_BYTES ? await zip(json) : json;
-    // An answer from before a purge would take the place of one from after it.
+    // An answer from before a purge must not replace one from after it.
     if (!(await isCurrent())) return;
     const bytes = Buffer.concat([Buffer.from(`${generation}\n`), body]);
     await guard.write(() => client.set(key, bytes, 'EX', KEPT_S));

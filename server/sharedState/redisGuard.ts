@@ -2,18 +2,18 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log/logger';
 import { redisFailure } from '../redis/redisSettings';
 
-/** Redis is never worth more waiting than this. */
+/** Timeout of a command: requests do not wait longer for Redis. */
 const COMMAND_MS = 100;
-/** So many commands in a row without an answer: it hangs. */
+/** This many timeouts in a row mean that Redis hangs. */
 const IN_A_ROW = 3;
-/** While it does, it is asked whether it is back, by nobody's request. */
+/** Interval of the pings while it hangs, outside of any request. */
 const AGAIN_MS = 500;
 
-/** Runs commands that a visitor may wait for. */
+/** Runs commands that a request may wait for. */
 export interface RedisGuard {
   /** Null at once while Redis is away or hangs, and when the command fails; never rejects. */
   run<T>(command: () => Promise<T>): Promise<T | null>;
-  /** As `run`, for what Redis may refuse although it answers, being full; told once. */
+  /** As `run`, for commands that a reachable Redis may refuse because its memory is full; warns once. */
   write<T>(command: () => Promise<T>): Promise<T | null>;
   isUp(): boolean;
   close(): void;
@@ -22,7 +22,7 @@ export interface RedisGuard {
 interface GuardOptions {
   client: Redis;
   log: Logger;
-  /** Hears of each command: its milliseconds, or null when it failed. */
+  /** Called after each command with its milliseconds, or null when it failed. */
   onCommand(ms: number | null): void;
 }
 
@@ -43,7 +43,7 @@ export function guardRedis({ client, log, onCommand }: GuardOptions): RedisGuard
       isRefusing = true;
       return;
     }
-    // A lost connection tells of itself.
+    // A lost connection is reported elsewhere.
     if (client.status !== 'ready') return;
     unanswered += 1;
     if (unanswered < IN_A_ROW || isHung) return;
@@ -102,7 +102,9 @@ export function guardRedis({ client, log, onCommand }: GuardOptions): RedisGuard
   };
 }
 
-/** Rejects when there is none by then. One that has come while this process was busy is read before that is decided. */
+/**
+ * Rejects on timeout. If this process was busy, an answer that has arrived meanwhile is read before the timeout counts.
+ */
 function answerOf<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`no answer within ${COMMAND_MS} ms`));
@@ -111,7 +113,7 @@ function answerOf<T>(promise: Promise<T>): Promise<T> {
   });
 }
 
-/** The server's own words: it is there. */
+/** An error reply: the server is there. */
 function isReply(error: unknown): boolean {
   return error instanceof Error && error.name === 'ReplyError';
 }

@@ -16,18 +16,18 @@ import type { SharedState } from './sharedState';
 
 interface RedisStateOptions {
   settings: RedisSettings;
-  /** What every key begins with. */
+  /** Prefix of every key. */
   prefix: string;
-  /** Which content service; '' when its answers are not shared. */
+  /** Identifies the content service; '' when its answers are not shared. */
   service: string;
   log: Logger;
   onPurge(names: readonly string[]): void;
   numbers: Pick<Numbers, 'redisCommand' | 'purgeHeard'>;
 }
 
-/** A site that starts waits so long for what the others have: it asks the service for all of it otherwise. */
+/** How long a starting process waits for the shared answers before it asks the service for everything. */
 const FIRST_MS = 500;
-/** A link that is back is found within a second. */
+/** Short, so that a connection that is back is found within a second. */
 const LONGEST_RETRY_MS = 500;
 
 /** Over Redis: purges reach every process, however long it or Redis was away. */
@@ -51,7 +51,7 @@ export async function createRedisState({
     settings,
     log,
     purpose: 'reading of purges',
-    // A read that finds nothing is answered after READ_MS.
+    // An empty blocking read returns after READ_MS.
     commandMs: 2 * READ_MS,
     longestRetryMs: LONGEST_RETRY_MS,
   });
@@ -65,7 +65,7 @@ export async function createRedisState({
     onPurge,
     onLag: numbers.purgeHeard,
   });
-  // What is read before that would be forgotten with the purges that were missed.
+  // Answers read earlier would be dropped again with the missed purges.
   await orNullAfter(FIRST_MS, purgeReading.begun);
   return {
     announce: announcer.announce,
@@ -89,14 +89,14 @@ export async function createRedisState({
 interface EndedOptions {
   client: Redis;
   guard: RedisGuard;
-  /** What every key begins with. */
+  /** Prefix of every key. */
   prefix: string;
 }
 
-/** What Redis did not take is told again, until it does or nobody needs it. */
+/** Interval at which a failed write is repeated, until it succeeds or the session has expired. */
 const AGAIN_MS = 1_000;
 
-/** In Redis, so that every process knows, and those that start later; while that is away each knows its own. */
+/** In Redis, for all processes and those that start later; while Redis is away, each process knows its own. */
 function createRedisEnded({ client, guard, prefix }: EndedOptions): EndedSessions {
   const here = createEndedHere();
   const keyOf = (id: string) => `${prefix}:ended:${id}`;
@@ -120,11 +120,11 @@ function createRedisEnded({ client, guard, prefix }: EndedOptions): EndedSession
 interface LimiterOptions {
   client: Redis;
   guard: RedisGuard;
-  /** What every key begins with. */
+  /** Prefix of every key. */
   prefix: string;
 }
 
-/** Counts in Redis; in the process's own memory while that is away. */
+/** Counts in Redis; in the process's own memory while Redis is away. */
 function createRedisLimiter({ client, guard, prefix }: LimiterOptions): SharedLimiter {
   return ({ keyPrefix, ...options }, insurance) => {
     const counter = new RateLimiterRedis({
@@ -133,7 +133,7 @@ function createRedisLimiter({ client, guard, prefix }: LimiterOptions): SharedLi
       storeClient: client,
     });
     return {
-      // Not the library's own insurance: a Redis that hangs would first be waited for, each time.
+      // Not the library's own insurance: it would wait for a hung Redis first, each time.
       async consume(key) {
         const result = await guard.write(() => counter.consume(key).catch(overLimit));
         if (result === null) return insurance.consume(key);
@@ -144,7 +144,7 @@ function createRedisLimiter({ client, guard, prefix }: LimiterOptions): SharedLi
   };
 }
 
-/** To be over the limit is an answer, and no failure of Redis. */
+/** Being over the limit is an answer, not a failure of Redis. */
 function overLimit(thrown: unknown): RateLimiterRes {
   if (thrown instanceof RateLimiterRes) return thrown;
   throw thrown;

@@ -12,12 +12,13 @@ interface RunOptions {
   exit(code: number): Promise<void>;
 }
 
-/** Before a worker that ended is started again: doubled each time, until one has lived long enough. */
+/** Delay before an ended worker is restarted: doubled each time, until one has lived long enough. */
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS, LONG_ENOUGH_MS] = [100, 30_000, 60_000];
 
 /**
- * The primary process: serves nothing itself, keeps so many workers running, tells each what another has purged or whose session it has ended, counts for all
- * (limits of one address), and passes SIGTERM and SIGINT on. It ends with 0 after the last of them; with 1 when one cannot start before any has listened.
+ * The primary process serves nothing itself. It keeps `workers` workers running, passes purges and ended sessions on to
+ * the others, counts for the limits per address, and passes SIGTERM and SIGINT on. It exits with 0 after the last
+ * worker; with 1 if none could start.
  */
 export function runWorkers({ workers, log, exit }: RunOptions): void {
   let isStopping = false;
@@ -46,7 +47,7 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
     worker.on('exit', (code: number | null, signal: string | null) =>
       hasEnded({ pid: worker.process.pid, code, signal }, performance.now() - startedAt),
     );
-    // A message did not reach a worker that is just ending, and needs none any more.
+    // Sending fails if the worker is just ending, which does not matter.
     worker.on('error', (error) => log.debug({ cause: String(error) }, 'message to a worker'));
   }
 

@@ -13,7 +13,7 @@ import type { Looks } from '../../theme/looks';
 
 const MANIFEST = 'application/manifest+json; charset=utf-8';
 
-/** The web app manifest, in the site's first language. Without the content service it has the built-in words. */
+/** The web app manifest, in the site's default language. Without the content service it has built-in texts. */
 export function sendWebManifest({
   config,
   store,

@@ -12,15 +12,15 @@ const ENCODINGS = [
 const AN_HOUR = 'public, max-age=3600';
 
 const WORKER = '/sw.js';
-/** Files whose type their names do not tell. */
+/** Files whose extension does not tell their type. */
 const TYPES: Record<string, string> = { '/speculation-rules.json': 'application/speculationrules+json' };
 const RETIRED_WORKER = '/sw-retired.js';
 
 /**
- * The build's files: hashed ones under `/assets` for a year, those at the root for an hour, in the compressed form that
- * the build made when the browser takes it. The list is read once: nothing else of the disk can be reached.
+ * The build's files: hashed ones under `/assets` for a year, those at the root for an hour, precompressed where the
+ * browser accepts it. The list of files is read once: nothing else on the disk is reachable.
  * @param directory the build's output (`dist/client`).
- * @param serviceWorker false: in the place of the service worker stands the one that takes it away.
+ * @param serviceWorker false: serves the worker that removes the service worker in its place.
  */
 export function serveAssets(
   directory: string,
@@ -53,7 +53,7 @@ export function serveAssets(
         file += accepted.suffix;
       }
     }
-    // The worker and the one that takes it away come from the same build: by date, one would pass for the other.
+    // Both workers come from the same build: by date one would pass for the other.
     const options = { root: directory, cacheControl: false, lastModified: name !== WORKER };
     response.sendFile(file.slice(1), options, (error) => {
       if (!error || response.headersSent) return;
@@ -63,7 +63,7 @@ export function serveAssets(
   };
 }
 
-/** A service worker is asked for anew each time: it is the only file whose old form would stay in charge. */
+/** The service worker is always revalidated: an outdated copy would stay in control. */
 function cacheControl(name: string): string {
   if (name === WORKER) return 'no-cache';
   return name.startsWith('/assets/') ? A_YEAR : AN_HOUR;

@@ -10,7 +10,7 @@ import { ASKED_AGAIN } from '../../http/cacheControl';
 import type { Rasteriser } from '../../sharing/rasteriser';
 import type { Looks } from '../../theme/looks';
 
-/** The icons that pages and the manifest name: side in pixels, and whether the system cuts them. */
+/** The icons that pages and the manifest refer to: side in pixels, and whether the system may crop them. */
 const ICONS: Readonly<Record<string, { side: number; maskable: boolean }>> = {
   'icon-192.png': { side: 192, maskable: false },
   'icon-512.png': { side: 512, maskable: false },
@@ -26,7 +26,10 @@ interface Options {
   looks: Pick<Looks, 'now'>;
 }
 
-/** `/favicon.svg` and `/icons/…`: a themed school's own, with its name and look in them, each drawn once; where the look is the built-in one, the build's files come next. */
+/**
+ * `/favicon.svg` and `/icons/…`: a themed school's own, drawn once each from its name and theme; with the built-in
+ * theme the build's files follow.
+ */
 export function serveIcons({ config, store, rasteriser, looks }: Options): RequestHandler {
   const router = Router();
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);

@@ -16,10 +16,16 @@ import type { Looks } from '../../theme/looks';
 
 const NAME = /^[a-z0-9-]{1,80}\.svg$/;
 const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
-/** A drawing takes up to 2 ms, and anybody can make up names: so many new ones at once, and each second. A school has some hundreds. */
+/**
+ * A drawing takes up to 2 ms and anybody can make up names, so new ones are limited: a burst, then a rate. A school has
+ * some hundreds.
+ */
 const [NEW_AT_ONCE, NEW_PER_SECOND] = [500, 50];
 
-/** `/{kind}/{shape}/[{variant}~{level}/]{seed}.svg`: drawings for slots without a photograph, made once, kept a while. What is too much is answered 503. */
+/**
+ * `/{kind}/{shape}/[{variant}~{level}/]{seed}.svg`: drawings for slots without a photograph, cached in memory. 503
+ * above the limit.
+ */
 export function serveIllustrations({
   log,
   looks,
@@ -55,7 +61,7 @@ export function serveIllustrations({
       svg = look.recolour(drawIllustration(drawing, { width, height }, look.drawing));
       drawings.set(drawn, svg);
     }
-    // An address that names another look than today's is asked for again.
+    // An address with the version of another theme is not cached for long.
     const isNamed = request.query.v === look.version;
     response.set({ 'Cache-Control': isNamed ? A_DAY : ASKED_AGAIN, ETag: `W/"${digest(svg)}"` });
     if (!isFresh(request, response)) response.type('svg').send(svg);

@@ -18,8 +18,8 @@ interface ImagesOptions {
 const NAME = /^(\d{3,4})\.([a-z]{4})$/;
 
 /**
- * `/{signature}/{path}/{width}.{format}`: a picture of the media host. Where it cannot be had, a browser that wants a picture
- * gets a drawing with the status that says why, so that no page shows the sign of a broken one; anybody else gets one line.
+ * `/{signature}/{path}/{width}.{format}`: a picture of the media host. On failure a browser that loads an image gets a
+ * drawing with the error's status, so that no page shows a broken image; others get one line of text.
  */
 export function serveImages({ addresses, service, looks }: ImagesOptions): RequestHandler {
   return Router().get('/:signature/:path/:name', async (request, response) => {
@@ -34,7 +34,7 @@ export function serveImages({ addresses, service, looks }: ImagesOptions): Reque
         throw new ContentError({ statusCode: 404, errorText: 'picture: no such width or format' });
       const bytes = await service.make(path, width, format);
       if (response.closed) return;
-      // A picture that is replaced gets another name from the content service.
+      // A replaced picture gets another name from the content service.
       response.set('Cache-Control', A_YEAR).type(`image/${format}`).send(bytes);
     } catch (thrown) {
       const error = toContentError(thrown);
@@ -49,7 +49,7 @@ export function serveImages({ addresses, service, looks }: ImagesOptions): Reque
     response
       .status(statusCode)
       .set('Cache-Control', statusCode < 500 ? 'public, max-age=30' : NO_STORE)
-      // A picture for those who show pictures, words for the others.
+      // The error body depends on it: a drawing for images, text otherwise.
       .vary('Sec-Fetch-Dest');
     if (!isShown) {
       response.type('text').send(`${error.errorText}\n`);

@@ -4,9 +4,9 @@ import { request as ask } from 'undici';
 import { NO_STORE } from '../../http/cacheControl';
 import { isGetOrHead } from '../isGetOrHead';
 
-/** Names as editors give them, with blanks and accents; none begins with a dot, so none leads out of the folder. */
+/** Names as editors give them, with spaces and accents; none begins with a dot, so none leads out of the folder. */
 const FILE = /^(?:\/(?!\.)[^/\\\p{Cc}]+)+$/u;
-/** By which a browser asks for a part of a film or a document, or whether its copy is still right. */
+/** Headers for ranges of a film or a document, and for revalidation. */
 const ASKED_FOR = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 const TOLD = [
   ...['content-type', 'content-length', 'content-range', 'accept-ranges'],
@@ -14,8 +14,8 @@ const TOLD = [
 ] as const;
 
 /**
- * The embedded content service listens on loopback, where no browser reaches it: its media come through the site.
- * @param mediaUrl origin of the embedded service, or '' when another service has its own media.
+ * The embedded content service listens on loopback, which browsers cannot reach: the site proxies its media.
+ * @param mediaUrl origin of the embedded service, or '' with another service, which has its own media.
  */
 export function serveSampleMedia(mediaUrl: string): RequestHandler {
   return async function serveMedia(request, response, next) {
@@ -41,7 +41,7 @@ export function serveSampleMedia(mediaUrl: string): RequestHandler {
       return sendNothing();
     }
     response.status(statusCode).set('Cache-Control', statusCode < 400 ? 'public, max-age=3600' : NO_STORE);
-    // Parts are counted in bytes of the file as it is: the compressor would leave other ones.
+    // Ranges count the bytes of the uncompressed file, so the compressor must not touch them.
     if (statusCode === 206) response.set('Cache-Control', 'public, max-age=3600, no-transform');
     for (const name of TOLD) {
       const value = answer.headers[name];
@@ -51,7 +51,7 @@ export function serveSampleMedia(mediaUrl: string): RequestHandler {
   };
 }
 
-/** The file's path in the folder of media, percent-encoded; null for what is none. */
+/** The file's path in the media folder, percent-encoded; null if it is not one. */
 function fileOf(path: string): string | null {
   try {
     const name = decodeURIComponent(path);

@@ -17,8 +17,8 @@ interface SharingImagesOptions {
 }
 
 /**
- * `/{page's path}/1200x630.png`: the card of a page that exists, with the words that this page has. No address makes the
- * server draw words of a visitor's, and a page has one picture, whatever the query.
+ * `/{page's path}/1200x630.png`: the card of an existing page, with that page's words. No address can make the server
+ * draw a visitor's words, and a page has one picture whatever the query.
  */
 export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImagesOptions): RequestHandler {
   const imageOf = createSharingImages(rasteriser);
@@ -29,7 +29,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
     if (path === null) return sendNothing(response);
     try {
       const page = await pages.load(new URL(siteUrl + path));
-      // Pictures are drawn one at a time; skip the ones nobody waits for.
+      // Pictures are drawn one at a time; skip those whose client has left.
       if (response.closed) return;
       if ('redirect' in page || 'missing' in page || (page.error && page.status < 500))
         return sendNothing(response);
@@ -41,7 +41,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
       const isNamed = request.query.v === sharingCardVersion(card);
       // Other sites are meant to embed these.
       response.set('Cross-Origin-Resource-Policy', 'cross-origin');
-      // An address that names what is drawn is another one when the title is.
+      // A versioned address changes with the title, so it may be cached for a year.
       response.set({ 'Cache-Control': isNamed ? A_YEAR : A_DAY, ETag: `"${tag}"` });
       if (!isFresh(request, response)) response.type('png').send(png);
     } catch (thrown) {
