@@ -1,4 +1,4 @@
-/** The answer, or null when it has not come by then. */
+/** The result, or null after the timeout. */
 export async function orNullAfter<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -7,7 +7,7 @@ export async function orNullAfter<T>(ms: number, promise: Promise<T>): Promise<T
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** The answer; rejects when it has not come by then. */
+/** The result; rejects after the timeout. */
 export async function inTime<T>(ms: number, promise: Promise<T>): Promise<T> {
   const answer = await orNullAfter(
     ms,

@@ -36,8 +36,8 @@ interface AcceptFormsOptions {
 const CONTACT = 'contact';
 
 /**
- * `POST /formulaires/{slug}?page=/contact`: takes what was sent to the form of that page. 303 to a thank-you page, or
- * the page again, with what was typed and what is wrong (409 for an event that takes nobody any more); 404 when it has no such form.
+ * `POST /formulaires/{slug}?page=/contact`: accepts a submission of the form on that page. 303 to a thank-you page, or
+ * the page again with the values and the errors (409 for an event that is closed); 404 when the page has no such form.
  */
 export function acceptForms({
   config,
@@ -104,7 +104,7 @@ export function acceptForms({
     return outcome;
   }
 
-  // The router compares each path with its own: requests that only read skip it.
+  // The router compares each path with its own: GET and HEAD requests skip it.
   return (request, response, next) => (isGetOrHead(request) ? next() : router(request, response, next));
 }
 
@@ -121,10 +121,7 @@ function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | nu
     : state;
 }
 
-/**
- * The French path of the page that a form was sent from: told by the form itself, or by the referrer; the contact page
- * otherwise.
- */
+/** The French path of the page with the form, from the query or the referrer; the contact page otherwise. */
 function pageSentFrom(request: Request): string {
   const told = searchOf(request).get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';

@@ -34,7 +34,7 @@ interface Choice {
   campus: string;
 }
 
-/** Why no link could be followed, and the host that was refused: for operators. */
+/** Why there was no link to follow, and the host that was refused: for operators. */
 interface LinkFault {
   why?: string;
   host?: string;
@@ -43,8 +43,8 @@ interface LinkFault {
 type Outcome = { url: string } | ({ problem: SentProblem } & LinkFault);
 
 /**
- * `POST /demande/{action}` with `course` and `campus`: 303 to the CRM with the choice and the visitor's origin, or
- * the page again with what is wrong.
+ * `POST /demande/{action}` with `course` and `campus`: 303 to the CRM with the choice and the visitor's origin, or the
+ * page again with the errors.
  */
 export function acceptRequests({
   config,
@@ -76,7 +76,7 @@ export function acceptRequests({
       form: {
         action: path,
         problem: outcome.problem,
-        // What another site put into the form is not shown as if the visitor had chosen it.
+        // Values from another site's form are not shown as the visitor's choice.
         values: outcome.problem === 'foreign' ? {} : { course, campus },
       },
     };
@@ -102,8 +102,8 @@ export function acceptRequests({
   }
 
   /**
-   * Whether a visitor applies to a course that recruits on Parcoursup and has not been told so. Throws when that cannot be
-   * found out: then nobody is led on.
+   * Whether a visitor applies to a course that recruits on Parcoursup and has not been told so. Throws when that is
+   * unknown: there is no redirect then.
    */
   async function hasToBeToldOfParcoursup(
     request: Request,
@@ -120,7 +120,7 @@ export function acceptRequests({
     response: Response,
     { locale, action, course, campus }: Choice,
   ): Promise<Outcome> {
-    // The address of this campus's link would be that of the course's campuses.
+    // The link of such a campus would have the same URL as the list of the course's campuses.
     if (campus === 'campuses') return { problem: 'link', why: 'missing' };
     const queries = createQueries(locale, config.contentPrefix);
     try {
@@ -146,7 +146,7 @@ export function acceptRequests({
     return { why, ...(why === 'missing' ? {} : { host: new URL(link).host }) };
   }
 
-  /** A choice that leads nowhere is for operators to mend in the CRM. */
+  /** Reports a choice without a usable link, which operators must correct in the CRM. */
   function report(
     response: Response,
     action: CrmAction,
@@ -159,6 +159,6 @@ export function acceptRequests({
     log[result === 'link' || result === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
   }
 
-  // The router compares each path with its own: requests that only read skip it.
+  // The router compares each path with its own: GET and HEAD requests skip it.
   return (request, response, next) => (isGetOrHead(request) ? next() : router(request, response, next));
 }

@@ -6,37 +6,38 @@ import type { FormPlace } from '../leads/findForm';
 import { type CreateLimiter, createRateLimiter } from './rateLimiter';
 
 /**
- * A class at an open day sends two hundred forms from one address in ten minutes, some forty of them at the teacher's word. They
- * differ: in their words, and in whom they are of.
+ * At an open day a class sends two hundred forms from one address in ten minutes, some forty of them at once. They
+ * differ in text and in person.
  */
 export const FORM_LIMITS = {
-  /** From one address, whatever they say. */
+  /** From one address, whatever their content. */
   atOnce: { name: 'forms at once', max: 40, windowMs: 10_000 },
   inAll: { name: 'forms', max: 250, windowMs: 10 * 60_000 },
-  /** The same form again, because it did not get through: so often it counts for nothing. */
+  /** Retries of the same form that are not counted. */
   again: { name: 'forms again', max: 5, windowMs: 10 * 60_000 },
-  /** With the same words, of so many different persons: a list of addresses that somebody signs up. */
+  /** Different persons with the same text: somebody signs up a list of addresses. */
   persons: { name: 'persons', max: 5, windowMs: 10 * 60_000 },
 };
 
 const LINK = /https?:\/\/|www\.|\bt\.me\//i;
-/** Of a person, a school or a course; what is longer in a field of one line is a message. */
+/** For names of persons, schools and courses; a longer text in a single-line field counts as a message. */
 const LONGEST_NAME = 100;
 
-/** What was sent, by which the same is known when it comes again. */
+/** A submission, with what identifies its repetition. */
 interface Sent extends FormPlace {
   /** The browser's own id of it. */
   given?: string | undefined;
   answers: SentValues;
 }
 
-/** How many forms one address may send. Every count is by one interface, `RateLimiter`. */
+/** How many forms one address may send. All counts go through `RateLimiter`. */
 export interface FormLimits {
-  /** Counts a form from an IP address; the seconds that it has to wait, 0 when it may go on. */
+  /** Counts a form of an IP address; returns the seconds to wait, 0 if it may pass. */
   take(ip: string, sent: Sent): Promise<number>;
   /**
-   * Counts a form by what somebody who sends the same to many would repeat, a message or a link; the seconds to wait, 0 when it
-   * may pass. The same form again counts once. A class has its school's name in common, its course, its boxes.
+   * Counts a form by its spam markers (a repeated message or link); returns the seconds to wait, 0 if it may pass. The
+   * same form again counts once. Names of schools, courses and check boxes are not counted, since a class has them in
+   * common.
    */
   takeWords(ip: string, form: BlockOf<'forms.contact'>, values: SentValues): Promise<number>;
 }
@@ -65,7 +66,7 @@ export function createFormLimits(createLimiter: CreateLimiter = createRateLimite
   };
 }
 
-/** Links, whoever sends them; else a message, with the name that stands under it: two persons may well ask the same. */
+/** Links, whoever sends them; otherwise the message with its sender's name, since two persons may well ask the same. */
 function wordsOfSpam(fields: BlockOf<'forms.contact'>['fields'], values: SentValues): string[] {
   const textsOf = (types: readonly FormField['type'][]) =>
     fields

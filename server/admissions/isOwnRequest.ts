@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
 
-/** What a browser tells of where a request comes from; undefined: it does not say. */
+/** The request headers that tell where it comes from; undefined if absent. */
 export interface Provenance {
   /** `Sec-Fetch-Site` (W3C Fetch Metadata). */
   fetchSite: string | undefined;
@@ -12,8 +12,8 @@ export interface Provenance {
 }
 
 /**
- * Whether a page of this site sent a request. No browser leaves out all three headers on a request from another site,
- * so that a request without any comes from no browser and carries nobody's cookies: it may pass.
+ * Whether a page of this site sent a request. No browser leaves out all three headers on a cross-site request, so a
+ * request without any comes from no browser and carries nobody's cookies: it may pass.
  * @param ownHosts hosts with their ports, lower case.
  */
 export function isFromThisSite(
@@ -22,13 +22,13 @@ export function isFromThisSite(
 ): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
   if (origin !== undefined && origin !== 'null') return ownHosts.includes(hostOf(origin));
-  // An opaque origin is one that a privacy setting hides, or a sandbox: only Fetch Metadata can tell.
+  // `Origin: null` comes from a privacy setting or a sandbox: only Fetch Metadata can tell.
   if (fetchSite !== undefined) return true;
   if (origin === 'null') return false;
   return referrer === undefined || ownHosts.includes(hostOf(referrer));
 }
 
-/** The same of an Express request: our hosts are the configured one and the one that was asked. */
+/** The same for an Express request: our hosts are the configured one and the requested one. */
 export function isOwnRequest(request: Request, { siteUrl }: Pick<Config, 'siteUrl'>): boolean {
   return isFromThisSite(
     {

@@ -3,39 +3,39 @@ import { LRUCache } from 'lru-cache';
 import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 interface RateLimiterOptions {
-  /** So many may come from one address within a window. */
+  /** Maximum per address within a window. */
   max: number;
   windowMs: number;
-  /** What is counted, where processes count together. */
+  /** Name of the counter, shared by the processes. */
   name: string;
-  /** Addresses that are remembered, the latest ones. */
+  /** How many addresses are remembered, the latest ones. */
   addresses?: number;
 }
 
-/** A request, as Express knows where it comes from. */
+/** The part of an Express request that tells its address. */
 interface Caller {
   ip?: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
 export interface RateLimiter {
-  /** Counts one from an address, or under another key; the seconds that it has to wait, 0 when it may go on. */
+  /** Counts one for a key, usually an address; returns the seconds to wait, 0 if it may pass. */
   take(key: string): Promise<number>;
 }
 
-/** Counts a key; rejects with a RateLimiterRes when it is over its limit. */
+/** Counts a key; rejects with a RateLimiterRes over the limit. */
 type Counter = Pick<RateLimiterMemory, 'consume'>;
 
-/** Makes a counter for all processes; `insurance` counts while what they share is away. */
+/** Makes a counter for all processes; `insurance` counts while their shared state is away. */
 export type SharedLimiter = (
   options: Required<Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>>,
   insurance: RateLimiterMemory,
 ) => Counter;
 
-/** Makes the limiters of a site, which count for all of its processes where those share something. */
+/** Makes rate limiters, which count for all processes of the site if these share state. */
 export type CreateLimiter = (options: RateLimiterOptions) => RateLimiter;
 
-/** Windows that begin with an address's first request: of this process, or of all of them. */
+/** Windows that begin with an address's first request, counted in this process or in all. */
 export function createRateLimiter(
   { max, windowMs, name, addresses = 10_000 }: RateLimiterOptions,
   shared: SharedLimiter | null = null,
@@ -43,13 +43,13 @@ export function createRateLimiter(
   const options = { keyPrefix: name, points: max, duration: windowMs / 1000 };
   const limiter = new RateLimiterMemory(options);
   const counter = shared?.(options, limiter) ?? limiter;
-  // The limiter forgets an address when its window ends, and has no bound until then: addresses can be made up.
+  // The limiter keeps an address until its window ends, without a bound, and addresses can be made up.
   const createLatest = () =>
     new LRUCache<string, true>({
       max: addresses,
       dispose: (_, network) => void limiter.delete(network),
     });
-  // It reserves room for all of them: most limiters of a process never see one.
+  // Created on first use: it allocates all of its memory, and most limiters of a process never see an address.
   let latest: LRUCache<string, true> | null = null;
   return {
     async take(address) {
@@ -65,14 +65,17 @@ export function createRateLimiter(
   };
 }
 
-/** Where a request comes from: as the proxy says (some add a port), if that is an address; else who has connected. */
+/** The client's address: as the proxy says (some add a port) if it is valid, else the peer's. */
 export function ipOf({ ip = '', socket }: Caller): string {
   const [, v4, v6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(ip) ?? [];
   const told = v4 ?? v6 ?? ip;
   return isIP(told) > 0 ? told : (socket.remoteAddress ?? '');
 }
 
-/** An IPv4 address, or the first 56 bits of an IPv6 address: a household has all addresses below them (RFC 6177, BCOP 690). */
+/**
+ * An IPv4 address, or the first 56 bits of an IPv6 address: a household owns all addresses below them (RFC 6177, BCOP
+ * 690).
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

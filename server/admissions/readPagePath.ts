@@ -2,8 +2,8 @@ import { inAddress } from '../../shared/addresses/slug';
 import { splitLocale } from '../../shared/locale';
 
 /**
- * The French path of a page of ours in its one spelling, percent-encoded, whatever language, capitals or slash at the end a
- * text has it with; '' for what is no path, and for where forms are sent to.
+ * The canonical French path of a page, percent-encoded, from a text in any language, case or with a trailing slash; ''
+ * if it is not a path, or is a form's action.
  */
 export function readPagePath(text: string): string {
   if (!/^\/(?!.*\/\/)(?![/\\])[^\s\\?#]{0,5000}$/.test(text)) return '';

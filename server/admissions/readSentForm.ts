@@ -5,9 +5,9 @@ import { MAX_FORM_BYTES } from '../leads/readAnswers';
 declare global {
   namespace Express {
     interface Locals {
-      /** The form that is rendered again as the answer to what was sent, on which page of ours. */
+      /** The submitted form that is rendered again, and its page. */
       formReply?: { form: SentForm; address: string };
-      /** The body was more than a form may have; the rest of it was not read. */
+      /** The body exceeded the limit; its rest was not read. */
       tooLarge?: true;
     }
   }
@@ -16,8 +16,8 @@ declare global {
 const parse = express.urlencoded({ extended: false, limit: MAX_FORM_BYTES, parameterLimit: 200 });
 
 /**
- * Reads the fields of a form into `request.body`, which is undefined for whatever is not urlencoded or cannot be read:
- * the handler then finds that everything is missing. Of whoever has left meanwhile nothing is read.
+ * Parses a urlencoded form into `request.body`, which stays undefined for any other or unreadable body: the handler
+ * then reports missing fields. Aborted requests are ignored.
  */
 export function readSentForm(): RequestHandler {
   return function readUrlencoded(request, response, next) {

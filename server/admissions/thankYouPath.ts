@@ -7,9 +7,9 @@ import type { ContentStore } from '../content/contentStore';
 import type { FormPlace } from '../leads/findForm';
 
 /**
- * Builds the function that finds where the sender of a form is thanked: the page named like the form, else the general one, in
- * French where the language has none. After the registration for an event it shows the event. What is kept and not handed over
- * yet, or cannot be told more of because content is away, is thanked for in words that need no content.
+ * Builds the function that finds the thank-you page of a form: the page named like the form, else the general one, in
+ * French if the language has none. After the registration for an event it shows the event. A lead that is kept but not
+ * delivered, or whose content is unavailable, gets a page that needs no content.
  * @returns a path with its query.
  */
 export function createThankYouPath(store: Pick<ContentStore, 'get'>, contentPrefix: string) {

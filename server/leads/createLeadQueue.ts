@@ -14,9 +14,12 @@ interface LeadQueueOptions {
   settings: RedisSettings;
   cipher: LeadCipher;
   log: Logger;
-  /** Of every key. */
+  /** Prefix of every key. */
   prefix: string;
-  /** Never rejects. @param isLast no other will follow. */
+  /**
+   * Never rejects.
+   * @param isLast whether this is the last attempt.
+   */
   attempt(lead: Lead, isLast: boolean): Promise<Attempt>;
 }
 
@@ -57,7 +60,7 @@ export async function createLeadQueue({
       resolve(queue);
     });
   });
-  /** A process that has just begun is about to be connected; one whose Redis is away need not wait to know it. */
+  /** Not while the first connection is being made, which succeeds soon; a lost connection need not be waited for. */
   const isAway = () => client.status === 'reconnecting' || client.status === 'end';
   whenReady(consumer, () => {
     worker = new bull.Worker<Payload>('leads', work, {
@@ -109,7 +112,7 @@ export async function createLeadQueue({
     return attempt(lead, isLast);
   }
 
-  /** Once in ten minutes: all that was sealed with a lost key fails alike, for days. */
+  /** At most once in ten minutes: all leads sealed with a lost key fail alike, for days. */
   function tellUnreadable(lead: string, cause: string): void {
     if (performance.now() - toldUnreadableAt < UNREADABLE_EVERY_MS) return;
     toldUnreadableAt = performance.now();
@@ -124,14 +127,14 @@ export async function createLeadQueue({
   }
 
   /**
-   * Begun and not in the queue: another process is at it, or has ended in between.
-   * @returns what is known of it; null when it has to be begun again, which one process alone is told.
+   * For a lead that is marked but not in the queue: another process is adding it, or has died.
+   * @returns its state; null when it must be added again, which only one process is told.
    */
   async function followBegun(queue: Queue<Payload>, id: string): Promise<LeadMark | null> {
     for (let waited = 0; waited < BEGUN_MS; waited += BEGUN_MS / 10) {
       if (await queue.getJob(id)) return 'open';
       await new Promise((resolve) => setTimeout(resolve, BEGUN_MS / 10));
-      // It may have come to the queue, been delivered and gone between two looks.
+      // Between the two reads it may have been queued, delivered and removed.
       const mark = await readMark(id);
       if (mark !== 'open') return mark;
     }
@@ -189,7 +192,7 @@ export async function createLeadQueue({
     resend: operators.resend,
     async close() {
       clearInterval(cleaning);
-      // What is being delivered is waited for; a Redis that is away is not.
+      // Wait for deliveries in flight, but not for a Redis that is away.
       await inTime(TIMES.closeMs, Promise.resolve(worker?.close())).catch(noteError);
       await inTime(OWN_MS, Promise.resolve(queue?.close())).catch(noteError);
       consumer.close();
@@ -198,7 +201,7 @@ export async function createLeadQueue({
   };
 }
 
-/** The first attempt is the visitor's own: the queue's comes when that can have no answer any more. */
+/** The first attempt is made for the visitor; the queue's comes when that one can no longer be answered. */
 function jobOptions(id: string) {
   return {
     jobId: id,
@@ -211,7 +214,7 @@ function jobOptions(id: string) {
   };
 }
 
-/** One that is being delivered at this moment stays; its mark tells that it is sent. */
+/** A job that is being delivered right now stays; its mark says that it is sent. */
 async function removeJob(queue: Queue<Payload>, id: string): Promise<void> {
   const job = await queue.getJob(id);
   await job?.remove().catch(() => undefined);

@@ -19,9 +19,9 @@ import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers
 interface LeadsOptions {
   findForm: FindForm;
   deliver: Deliver;
-  /** A second address, before giving up. */
+  /** A second receiver, tried when the attempts on the first are over. */
   fallback: WebhookSettings | null;
-  /** Builds the queue around what it tries again; null without Redis. */
+  /** Opens the queue with its delivery function; null without Redis. */
   openQueue: ((attempt: (lead: Lead, isLast: boolean) => Promise<Attempt>) => Promise<LeadQueue>) | null;
   /** Keys the hash in a lead's id. */
   secret: string;
@@ -29,11 +29,11 @@ interface LeadsOptions {
   log: Logger;
 }
 
-/** One handing over, by whoever came first. */
+/** One delivery, shared by identical submissions in flight. */
 interface Run {
-  /** What the visitor hears. */
+  /** What the visitor is told. */
   heard: Promise<Accepted>;
-  /** What became of it in the end, heard or not. */
+  /** The final result, even after the visitor's timeout. */
   final: Promise<Delivery>;
   isOver: boolean;
 }
@@ -93,7 +93,7 @@ export async function createLeads({
     return join(lead, form);
   }
 
-  /** The page cannot be read, so that nobody can say whom its form belongs to: the queue waits until it can. */
+  /** The page cannot be read, so the form's receiver is unknown: the queue waits until it is. */
   async function acceptUnchecked(lead: Lead, error: ContentError): Promise<Accepted> {
     const kept = await queue?.keep(lead);
     if (!kept) return { state: 'unavailable', error };
@@ -102,7 +102,7 @@ export async function createLeads({
     return { state: 'queued' };
   }
 
-  /** The same lead by whoever comes second hears what becomes of the first. */
+  /** A repeated submission gets the result of the first. */
   async function join(lead: Lead, form: BlockOf<'forms.contact'> | null): Promise<Accepted> {
     const known = runs.get(lead.id);
     if (known) {
@@ -111,7 +111,7 @@ export async function createLeads({
         return heard.state === 'sent' || (heard.state === 'queued' && known.isOver)
           ? { state: 'repeated' }
           : heard;
-      // Nobody knows yet whether the receiver has it: to ask again could make two of it.
+      // The receiver may have it already: another attempt could duplicate it.
       const late = await orNullAfter(TIMES.tryMs, known.final);
       return late?.state === 'sent' ? { state: 'repeated' } : heard;
     }
@@ -131,7 +131,7 @@ export async function createLeads({
     return run;
   }
 
-  /** Another process has it: what it says of it, while it says that it is at it. */
+  /** Another process is delivering it: poll its state while it is in progress. */
   async function followOther(id: string, mark: LeadMark): Promise<Delivery> {
     const until = performance.now() + TIMES.tryMs;
     let state: LeadMark | null = mark;
@@ -178,10 +178,10 @@ export async function createLeads({
     const isKept = (await keeping) === 'kept';
     const isSent = outcome.state === 'sent';
     const answer = await heard;
-    // A refusal is the visitor's to mend only if the visitor has read of it: a lead that was said to be kept stays.
+    // The visitor must correct a refusal only if it was shown: a lead that was reported as kept stays.
     const isVisitors = outcome.state === 'refused' && answer.state === 'invalid';
     if (!isSent && answer.state !== 'sent') runs.delete(id);
-    // Redis may have kept it though it has not said so in time.
+    // Redis may have stored it although it did not confirm in time.
     if (isSent && (isKept || (await keeping) === null)) return queue?.delivered(id);
     if (!isKept) return;
     if (isVisitors) await queue?.forget(id);
@@ -202,7 +202,7 @@ function refused({ fields }: { fields: readonly string[] }): Accepted {
   return { state: 'invalid', faults: Object.fromEntries(fields.map((name) => [name, 'other' as const])) };
 }
 
-/** Unknown after a time-out, failed otherwise: the visitor hears the same, and what was typed stays. */
+/** Unknown after a time-out, failed otherwise: the visitor gets the same answer and keeps what was typed. */
 function unavailable({ slug }: Lead, outcome: Delivery | null): ContentError {
   const { cause = `no answer within ${TIMES.tryMs} ms: unknown`, retryAfterS } =
     outcome?.state === 'failed' ? outcome : {};

@@ -3,13 +3,21 @@ import type { FormDelivery } from '../../shared/content/blocks/formBlocks';
 import type { Lead } from './lead';
 import type { LeadMark } from './leadQueue';
 
-/** What became of handing a lead to its receiver. A time-out is `failed` too: the receiver may have it, and knows its id. */
+/**
+ * The result of delivering a lead to its receiver. A time-out is `failed` too: the receiver may have it, and recognises
+ * its id.
+ */
 export type Delivery =
   /** `elsewhere`: another process has it, and this is how far it says it is. */
   | { state: 'sent'; elsewhere?: LeadMark }
-  /** The visitor's to mend. Our names of the fields that the receiver blames, as far as it does. */
+  /**
+   * For the visitor to correct. `fields`: our names of the fields that the receiver rejects, as far as it names them.
+   */
   | { state: 'refused'; fields: readonly string[]; cause: string }
-  /** `isMisconfigured`: the school has to mend it (a permission forgotten, a form renamed); else the receiver is in trouble. */
+  /**
+   * `isMisconfigured`: for the school to correct (a missing permission, a renamed form); otherwise the receiver has a
+   * failure.
+   */
   | { state: 'failed'; isMisconfigured: boolean; cause: string; retryAfterS?: number | undefined };
 
 export interface DeliveryOptions {
@@ -18,15 +26,15 @@ export interface DeliveryOptions {
   signal: AbortSignal;
 }
 
-/** Hands a lead over; never rejects. */
+/** Delivers a lead; never rejects. */
 export type Deliver = (lead: Lead, options: DeliveryOptions) => Promise<Delivery>;
 
-/** Failures of the wire that no answer tells of. */
+/** A failure without an answer of the receiver, such as a network error. */
 export function failure(cause: string, isMisconfigured = false, retryAfterS?: number): Delivery {
   return { state: 'failed', isMisconfigured: isMisconfigured, cause, retryAfterS };
 }
 
-/** Their names for our fields and what we know besides; a field without a name of theirs is left out. */
+/** Values by the receiver's field names, with our own data; fields without a mapped name are left out. */
 export function mapped(lead: Lead, { names }: FormDelivery): [property: string, value: string][] {
   const known: SentValues = {
     ...lead.values,
@@ -42,7 +50,7 @@ export function mapped(lead: Lead, { names }: FormDelivery): [property: string, 
   });
 }
 
-/** Our names for theirs. */
+/** Our field names for the receiver's. */
 export function ourNames(properties: readonly string[], { names }: FormDelivery): string[] {
   return Object.entries(names).flatMap(([name, property]) => (properties.includes(property) ? [name] : []));
 }

@@ -11,7 +11,7 @@ import { declaredSlug } from '../../shared/routes';
 import type { ContentStore } from '../content/contentStore';
 import { kindBelow } from '../content/entryCollections';
 
-/** Where a form stands. */
+/** The form's name and the page that it is on. */
 export interface FormPlace {
   /** French path of the page: `/contact`. */
   page: string;
@@ -21,14 +21,14 @@ export interface FormPlace {
 
 export interface FoundForm {
   form: BlockOf<'forms.contact'>;
-  /** Why nothing new is taken; what was taken before is delivered all the same. */
+  /** Why new submissions are refused; earlier ones are still delivered. */
   closed?: Closed;
 }
 
-/** Reads a form from its page's content. Rejects with a ContentError: 404 when that page has no such form. */
+/** Reads a form from its page's content. Rejects with a ContentError: 404 when the page has no such form. */
 export type FindForm = (place: FormPlace) => Promise<FoundForm>;
 
-/** Of fields nobody sees here: what may be answered does not depend on them. */
+/** These labels are not displayed, and the accepted answers do not depend on them. */
 const LABELS = createLabels({});
 
 export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: string): FindForm {
@@ -40,7 +40,7 @@ export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: 
     const answer = await store.get(query);
     const form = formsIn(answer).find((one) => one.slug === slug);
     if (!form && slug === EVENT_FORM && query.kind === 'event') {
-      // as: that is what an event's question is answered with.
+      // as: the answer to an event's query.
       const event = answer as Event;
       const state = registrationsOf(event, Date.now());
       return { form: eventForm(event, LABELS), ...(state !== 'open' && { closed: state }) };
@@ -50,7 +50,7 @@ export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: 
   };
 }
 
-/** What the page of a path is made of; null where no editor can put a form. */
+/** The query for the content of a page; null if editors cannot put a form on it. */
 function pageQuery(page: string, ask: Queries): Query | null {
   if (page === '/') return ask.homepage();
   const slugs = page.replace(/\/+$/, '').slice(1).split('/').map(readSlugSegment);
@@ -61,13 +61,13 @@ function pageQuery(page: string, ask: Queries): Query | null {
   return kind ? ask[kind](second) : ask.article(declaredSlug(second));
 }
 
-/** The forms of an answer, wherever its blocks lie. */
+/** The forms in an answer, at any depth. */
 function formsIn(part: unknown): BlockOf<'forms.contact'>[] {
   if (typeof part !== 'object' || part === null) return [];
   return isForm(part) ? [part] : Object.values(part).flatMap(formsIn);
 }
 
-/** The parsers give that name to forms only. */
+/** Only forms have this type name in parsed content. */
 function isForm(part: object): part is BlockOf<'forms.contact'> {
   return 'kind' in part && part.kind === 'forms.contact';
 }

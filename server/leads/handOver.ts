@@ -14,19 +14,19 @@ import { TO_CONTENT } from './receivers';
 interface HandOverOptions {
   findForm: FindForm;
   deliver: Deliver;
-  /** A second address, before giving up. */
+  /** A second receiver, tried when the attempts on the first are over. */
   fallback: WebhookSettings | null;
   log: Logger;
-  /** Aborted when the process leaves. */
+  /** Aborted at shutdown. */
   signal: AbortSignal;
 }
 
-/** How a lead goes to its receiver: by the visitor's own try, by the queue's, and to the second address. */
+/** Delivers a lead: the visitor's own attempt, the queue's, and the fallback. */
 export function createHandOver({ findForm, deliver, fallback, log, signal }: HandOverOptions) {
   const toFallback = fallback && webhookReceiver(fallback);
   const noted = new LRUCache<string, true>({ max: 500, ttl: 600_000 });
 
-  /** Handing over what the queue has kept. */
+  /** Delivers a lead from the queue. */
   async function attempt(lead: Lead, isLast: boolean): Promise<Attempt> {
     let outcome: Delivery;
     try {
@@ -52,7 +52,7 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
     return { state: outcome.state === 'refused' ? 'dead' : 'failed', cause: outcome.cause };
   }
 
-  /** What no field of the form is blamed for is nothing that a visitor could mend. */
+  /** A refusal that names no field of the form cannot be corrected by the visitor. */
   async function handOver(
     lead: Lead,
     form: BlockOf<'forms.contact'> | null,
@@ -71,7 +71,7 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
     return toFallback ? toFallback(lead, options) : null;
   }
 
-  /** A permission forgotten, a form renamed: somebody of the school has to mend it. Once in ten minutes. */
+  /** A missing permission, a renamed form: the school must correct it. Logged once in ten minutes. */
   function reportMisconfigured({ slug, page }: FormPlace, outcome: Delivery): void {
     if (outcome.state !== 'failed' || !outcome.isMisconfigured) return;
     const key = JSON.stringify([slug, page, outcome.cause]);

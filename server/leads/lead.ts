@@ -2,29 +2,29 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { SentValues } from '../../shared/admissions/sentForm';
 import type { FormPlace } from './findForm';
 
-/** What a visitor has sent, from its first receipt on. */
+/** A visitor's submission, from its first receipt on. */
 export interface Lead extends FormPlace {
-  /** A UUID: what receivers know it by, however often it is handed to them. */
+  /** A UUID, the same at each delivery to a receiver. */
   id: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
   values: SentValues;
-  /** The form could not be read: its answers were taken unseen, and are checked when it is delivered. */
+  /** The form could not be read: the answers were accepted unvalidated, and are checked at delivery. */
   unchecked?: true;
 }
 
 const EMAIL_OR_PHONE = /^(\S+@\S+|\+?(\d[\s.()/-]*){9,})$/;
-/** An e-mail address has no more (RFC 5321); a longer text is not looked through. */
+/** The maximum length of an e-mail address (RFC 5321); longer texts are not scanned. */
 const LONGEST = 254;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const DAY_MS = 86_400_000;
-/** A day of leads begins when nobody writes, so that a second try is of the same day as the first. */
+/** The day of a lead's id begins at a quiet hour, so that a retry falls on the same day as the first attempt. */
 const DAY_BEGINS_MS = 2 * 3_600_000;
 
 /**
- * The id of what was sent. The same answers on the same day, when they tell who gave them, are the same lead, whichever
- * process, browser or network they come through. Answers that name nobody are told apart: a class may tick the same boxes
- * at once, so that only the browser's own id makes two of them one.
+ * The id of a submission. Identifiable answers are the same lead if they are repeated on the same day, in any process,
+ * browser or network. Anonymous answers are not: a class may tick the same boxes at once, so only the browser's own id
+ * identifies a repetition.
  * @param given the browser's id of this form, if it has sent one.
  * @param secret keeps others from guessing answers by their id; may be ''.
  */
@@ -39,7 +39,7 @@ export function leadId(
   const hash = (secret === '' ? createHash('sha256') : createHmac('sha256', secret))
     .update(text)
     .digest('hex');
-  // A UUID of version 8 (RFC 9562): made as one likes.
+  // A UUID of version 8 (RFC 9562), whose bits are free to choose.
   return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-a$4-$5');
 }
 

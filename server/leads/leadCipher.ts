@@ -1,14 +1,17 @@
 import { createSealer } from '../sealing';
 import type { Lead } from './lead';
 
-/** Keeps leads unreadable in the queue, each bound to its id. */
+/** Encrypts leads in the queue, each bound to its id. */
 export interface LeadCipher {
   seal(lead: Lead): string;
   /** @throws Error when the text was sealed with another key, for another id, or was changed. */
   open(id: string, sealed: string): Lead;
 }
 
-/** @param keys the texts of LEADS_KEY: the first seals, each opens, so that a key can be changed while leads wait. */
+/**
+ * @param keys the entries of LEADS_KEY: the first seals, all of them open, so that a key can be rotated while leads
+ * wait.
+ */
 export function createLeadCipher([current, ...before]: readonly string[]): LeadCipher {
   if (!current) throw new Error('LEADS_KEY is needed to keep leads');
   const sealer = createSealer([current, ...before]);
@@ -18,7 +21,7 @@ export function createLeadCipher([current, ...before]: readonly string[]): LeadC
       const text = sealer.open(sealed, id);
       if (text === null)
         throw new Error('the lead cannot be opened: LEADS_KEY is another one than it was kept with');
-      // as: sealed by `seal`, and by nobody else, as the tag proves.
+      // as: only `seal` can have made it, as the authentication tag proves.
       return JSON.parse(text) as Lead;
     },
   };

@@ -4,31 +4,31 @@ import type { LeadCipher } from './leadCipher';
 import type { KeptLead, LeadQueue } from './leadQueue';
 import { TIMES } from './leadTimes';
 
-/** What the queue has of a lead. */
+/** A lead in the queue. */
 export interface Payload {
   sealed: string;
   form: string;
   page: string;
   receivedAt: number;
-  /** When an operator has last sent it again. */
+  /** When an operator last sent it again. */
   resentAt?: number;
 }
 
 type Which = 'dead' | 'waiting';
 
 const READ_MS = 5_000;
-/** Ten thousand of them, one by one. */
+/** Time limit for resending ten thousand of them, one by one. */
 const RESEND_MS = 60_000;
 const MOST = 10_000;
 
 interface Options {
-  /** Once there has been a connection. */
+  /** Resolves after the first connection. */
   queue: Promise<Queue<Payload>>;
   isAway(): boolean;
   cipher: LeadCipher;
 }
 
-/** What operators see of the queue and do with it. Rejects when Redis does not answer in time. */
+/** Operators' view and actions on the queue. Rejects when Redis does not answer in time. */
 export function leadsForOperators({
   queue,
   isAway,
@@ -54,7 +54,10 @@ export function leadsForOperators({
     }
   }
 
-  /** A dead letter begins anew, with all its tries; one that waits is tried at once. @returns whether it was either. */
+  /**
+   * A dead letter starts again with all its attempts; a waiting lead is tried at once.
+   * @returns whether it was either.
+   */
   async function resendOne(job: Job<Payload>): Promise<boolean> {
     if (await job.isDelayed()) await job.promote();
     else if (await job.isFailed()) {
@@ -78,12 +81,12 @@ export function leadsForOperators({
         const asked = 'id' in of ? [await queue.getJob(of.id)] : await jobs(queue, of.which, MOST);
         let resent = 0;
         for (const job of asked) {
-          // Another process, or another operator, may have had it meanwhile.
+          // Another process, or another operator, may have taken it meanwhile.
           if (job && (await resendOne(job).catch(() => false))) resent += 1;
         }
         return resent;
       }),
-    /** What was sent again may have failed later than others: a lead is nowhere after seven days all the same. */
+    /** A lead that was sent again may have failed later than others, but is still deleted after seven days. */
     clean: () =>
       ask(RESEND_MS, async (queue) => {
         for (const job of await jobs(queue, 'dead', MOST)) {

@@ -10,25 +10,25 @@ import type { FormField } from '../../shared/content/blocks/formBlocks';
 import { isRecord } from '../../shared/isRecord';
 import { withoutControls } from '../content/parse/controls';
 
-/** The largest body of a form that is read: two long texts, of which a form without scripts makes nine bytes a sign. */
+/** The largest form body: two long texts, at nine bytes a character as a form without scripts encodes them. */
 export const MAX_FORM_BYTES = 128 * 1024;
-/** Of one field; what is longer is at fault, and is cut before anything looks at it. */
+/** Per field: a longer value is an error, and is cut before any check. */
 const LONGEST = 6_000;
 const MOST_CHOICES = 50;
 const LONE_SURROGATE = /\p{Cs}/gu;
-/** Characters that change the direction of a line or cannot be seen in it: nobody types them. */
+/** Invisible and direction-changing characters, which nobody types. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-/** Where no form can be read to say what it asks for. */
+/** Limit if the form cannot be read. */
 const MOST_FIELDS = 60;
 
 export interface Answers {
-  /** By field, texts as the form's field has them: a field of one line is one line. */
+  /** By field; the values of single-line fields have no line breaks. */
   values: SentValues;
-  /** What the form itself does not accept. */
+  /** Validation errors of the form. */
   faults: Readonly<Record<string, Fault>>;
 }
 
-/** A form's own fields, and its consent as one more. */
+/** A form's own fields, with its consent as one more. */
 export function fieldsOf({ fields, consentLabel }: BlockOf<'forms.contact'>): FormField[] {
   if (!consentLabel) return fields;
   const consent = { label: consentLabel, type: 'checkbox', required: true, options: [], help: '' } as const;
@@ -36,8 +36,8 @@ export function fieldsOf({ fields, consentLabel }: BlockOf<'forms.contact'>): Fo
 }
 
 /**
- * The answers to a form's fields out of a body, whatever it holds. What the form does not ask for is left out, rules that
- * the sender has written are not read.
+ * The answers to a form's fields in a body of any shape. Unknown fields are ignored, and validation rules in the body
+ * are not read.
  */
 export function readAnswers(body: unknown, form: BlockOf<'forms.contact'>): Answers {
   const values: Record<string, string | readonly string[]> = {};
@@ -54,7 +54,7 @@ export function readAnswers(body: unknown, form: BlockOf<'forms.contact'>): Answ
   return { values, faults };
 }
 
-/** All answers of a body, for a form that cannot be read now: what its fields are is seen when it is delivered. */
+/** All answers in a body, for a form that cannot be read now: its fields are checked at delivery. */
 export function readEverything(body: unknown): SentValues {
   const names = isRecord(body) ? Object.keys(body).filter((name) => !name.startsWith('_')) : [];
   return Object.fromEntries(
@@ -65,15 +65,15 @@ export function readEverything(body: unknown): SentValues {
   );
 }
 
-/** Whether a robot has filled in the field that people never see. */
+/** Whether a robot has filled in the hidden field. */
 export function isTrapped(body: unknown): boolean {
   return textsOf(body, HONEYPOT_FIELD).some((text) => text !== '');
 }
 
-/** No person types, or lets a browser fill in, and sends in less: milliseconds from the first letter on. */
+/** In milliseconds from the first input: no person types, or lets a browser fill in, and sends in less. */
 const FASTEST_MS = 800;
 
-/** Whether a script filled the form in, as far as the browser tells when that began. */
+/** Whether a script filled the form in, if the browser reports the time of the first input. */
 export function isTooFast(body: unknown): boolean {
   const [text] = textsOf(body, ELAPSED_FIELD);
   return text !== undefined && /^\d+$/.test(text) && Number(text) < FASTEST_MS;
@@ -89,7 +89,7 @@ function textsOf(body: unknown, name: string): string[] {
   });
 }
 
-/** Without control characters; in one line unless it may have more. Half a character is none. */
+/** Without control characters and lone surrogates; on one line unless several are allowed. */
 function normalised(text: string, hasLines: boolean): string {
   const plain = withoutControls(text.replace(LONE_SURROGATE, '').normalize());
   return hasLines

@@ -2,11 +2,11 @@ import type { ReadEnvironment } from '../readEnvironment';
 import type { WebhookSettings } from './adapters/webhook';
 import type { ReceiverSettings } from './receivers';
 
-/** What the environment says of leads. */
+/** The environment's settings for leads. */
 export interface LeadsConfig {
   /** The first seals what the queue keeps; the others open what was sealed before. Empty: nothing is kept. */
   keys: string[];
-  /** The second address, before giving up. */
+  /** A second receiver, tried when the attempts on the first are over. */
   fallback: WebhookSettings | null;
   receivers: ReceiverSettings;
 }

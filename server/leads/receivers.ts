@@ -6,7 +6,7 @@ import { type SalesforceSettings, salesforceReceiver } from './adapters/salesfor
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
 import { type Deliver, failure } from './delivery';
 
-/** Secrets and addresses of receivers; null for one that is not configured. */
+/** Secrets and URLs of receivers; null for those not configured. */
 export interface ReceiverSettings {
   webhook: WebhookSettings | null;
   hubspot: HubspotSettings | null;
@@ -15,7 +15,7 @@ export interface ReceiverSettings {
 
 export const TO_CONTENT: FormDelivery = { receiver: 'content', target: '', names: {} };
 
-/** Hands each lead to the receiver that its form names. */
+/** Delivers each lead to the receiver that its form names. */
 export function createReceivers(
   { webhook, hubspot, salesforce }: ReceiverSettings,
   store: Pick<ContentStore, 'submitForm'>,

@@ -15,7 +15,7 @@ interface StartOptions {
   limits: Pick<FormLimits, 'takeWords'>;
 }
 
-/** Leads as the environment has them: with a queue where there are Redis and a key, without one elsewhere. */
+/** Starts the handling of leads, with a queue if Redis and a key are configured. */
 export async function startLeads({ config, log: siteLog, store, limits }: StartOptions): Promise<Leads> {
   const { redis: settings, leads, contentPrefix } = config;
   const log = siteLog.child({ part: 'leads' });
@@ -31,7 +31,7 @@ export async function startLeads({ config, log: siteLog, store, limits }: StartO
     log,
     openQueue: hasQueue
       ? async (attempt) => {
-          // A site without Redis never loads it.
+          // Loaded on demand: a site without Redis never needs it.
           const { createLeadQueue } = await import('./createLeadQueue');
           return createLeadQueue({
             settings,

@@ -3,12 +3,12 @@ import { type Delivery, type DeliveryOptions, failure } from '../delivery';
 
 export interface Answer {
   status: number;
-  /** Parsed JSON; null when it is none. */
+  /** Parsed JSON; null if it is not JSON. */
   json: unknown;
   retryAfterS: number | undefined;
 }
 
-/** One request to a receiver. Its failure on the way is a Delivery already. */
+/** Sends one request to a receiver. A network failure is returned as a Delivery. */
 export async function callReceiver(
   url: string,
   init: { method?: string; headers: Record<string, string>; body: string },
@@ -32,7 +32,7 @@ export async function callReceiver(
   }
 }
 
-/** The Delivery of a status that no receiver means anything special by. */
+/** The Delivery for a status without a special meaning. */
 export function byStatus({ status, retryAfterS }: Answer): Delivery {
   if (status >= 200 && status <= 299) return { state: 'sent' };
   const isMisconfigured = status >= 300 && status <= 499 && status !== 429 && status !== 408;

@@ -9,7 +9,7 @@ export function contentServiceReceiver(store: Pick<ContentStore, 'submitForm'>):
       await store.submitForm({ slug, locale, id, values, deadlineMs, signal });
       return { state: 'sent' };
     } catch (thrown) {
-      // The service's own words stay out of the log: some quote what was typed.
+      // Keep the service's message out of the log: it may quote what was typed.
       const { statusCode, errorText, fields, retryAfterS } = toContentError(thrown);
       if (statusCode === 400 || statusCode === 422) return { state: 'refused', fields, cause: errorText };
       return failure(errorText, statusCode < 500, retryAfterS);

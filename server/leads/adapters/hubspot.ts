@@ -10,7 +10,7 @@ export interface HubspotSettings {
   token: string;
 }
 
-/** What HubSpot's Forms API calls faults of an answer; the others are of the form or of the map of its fields. */
+/** Error types of HubSpot's Forms API for invalid answers; the others concern the form or its field map. */
 const VISITORS = new Set([
   'INVALID_EMAIL',
   'BLOCKED_EMAIL',
@@ -21,8 +21,8 @@ const VISITORS = new Set([
 ]);
 
 /**
- * HubSpot's form of the GUID `target`, by the authenticated endpoint of its Forms API v3. It merges contacts by e-mail
- * address itself; a property mapped from `submissionId` tells two submissions of one contact apart.
+ * The HubSpot form with the GUID `target`, by the authenticated endpoint of its Forms API v3. HubSpot merges contacts
+ * by e-mail address; a property mapped from `submissionId` tells two submissions of one contact apart.
  */
 export function hubspotReceiver({ url, portalId, token }: HubspotSettings): Deliver {
   return async function deliver(lead, { delivery, deadlineMs, signal }) {

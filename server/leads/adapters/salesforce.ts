@@ -12,7 +12,7 @@ export interface SalesforceSettings {
 
 const API = '/services/data/v62.0';
 
-/** What Salesforce calls faults of a value; the others are of the map, the permissions or its own moment. */
+/** Error codes of Salesforce for invalid values; the others concern the field map, permissions or a temporary state. */
 const VISITORS = new Set([
   'REQUIRED_FIELD_MISSING',
   'INVALID_EMAIL_ADDRESS',
@@ -20,14 +20,14 @@ const VISITORS = new Set([
   'NUMBER_OUTSIDE_VALID_RANGE',
   'FIELD_CUSTOM_VALIDATION_EXCEPTION',
 ]);
-/** Over in a moment, whatever the status. */
+/** Temporary, whatever the status. */
 const PASSING = new Set(['UNABLE_TO_LOCK_ROW', 'REQUEST_LIMIT_EXCEEDED', 'SERVER_UNAVAILABLE']);
-/** A duplicate rule of the school refuses it: the person is there, and asking again would change nothing. */
+/** Refused by a duplicate rule of the school: the person exists already, and a retry would change nothing. */
 const DUPLICATE = 'DUPLICATES_DETECTED';
 
 /**
- * A `Lead` of Salesforce, upserted by the external id field `target`: however often it is handed over, it is one. Duplicate
- * rules that only warn let it pass.
+ * A Salesforce `Lead`, upserted by the external id field `target`: repeated deliveries create one. Duplicate rules that
+ * only warn let it pass.
  */
 export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSettings): Deliver {
   let token: Promise<string | Delivery> | null = null;
@@ -72,7 +72,7 @@ export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSe
 
     let answer = await upsert();
     if ('status' in answer && answer.status === 401) {
-      // The session has ended: once more with another.
+      // The session has expired: retry once with a new token.
       token = null;
       answer = await upsert();
     }
@@ -82,7 +82,7 @@ export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSe
     function read(given: Answer): Delivery {
       const errors = errorsOf(given.json);
       const codes = errors.map(({ code }) => code);
-      // Codes and names of fields, and not its words, which quote what was typed.
+      // Codes and field names only: the messages quote what was typed.
       const words = errors.map(({ code, fields }) => [code, ...fields].join(' ')).join('; ');
       const why = words || `answered ${given.status}`;
       if (codes.includes(DUPLICATE)) return { state: 'sent' };

@@ -9,8 +9,9 @@ export interface WebhookSettings {
 }
 
 /**
- * An address of the school's own, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp`,
- * `webhook-signature: v1,{base64 of HMAC-SHA256(secret, "id.timestamp.body")}`. 400 and 422 with `fields` are the visitor's.
+ * The school's own webhook, signed according to Standard Webhooks: `webhook-id`, `webhook-timestamp`,
+ * `webhook-signature: v1,{base64 of HMAC-SHA256(secret, "id.timestamp.body")}`. 400 and 422 with `fields` are the
+ * visitor's errors.
  */
 export function webhookReceiver({ url, secret }: WebhookSettings): Deliver {
   return async function deliver(lead, { delivery, deadlineMs, signal }) {
