@@ -6,7 +6,7 @@ interface ActionsProps {
   actions: readonly Action[];
 }
 
-/** The calls to action of a block, the first one first in weight too. */
+/** A block's calls to action; the first is the primary one. */
 export function Actions({ actions }: ActionsProps) {
   if (actions.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ interface ActionLinkProps {
   variant?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** A link; where it asks for the admissions popin, a listener on the document opens that instead of following it. */
+/** A link. If it asks for the admissions popin, a listener on the document opens that instead of following it. */
 export function ActionLink({ action, variant = 'primary' }: ActionLinkProps) {
   const { popin } = action;
   return (

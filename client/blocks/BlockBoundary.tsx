@@ -4,14 +4,14 @@ import { pauseAfterFailure } from '../data/pauseAfterFailure';
 import { useLabels } from '../site/SiteContext';
 
 interface BlockBoundaryProps {
-  /** Of a part of a block: says what is not there. */
+  /** For a part of a block: names what is missing. */
   title?: string;
   children: ReactNode;
 }
 
 /**
- * Keeps one block's troubles from its neighbours: Suspense contains a failing block on the server, the class component in
- * the browser. There it is rendered again after a while, when somebody can see it.
+ * Isolates a failing block: Suspense does it on the server, the class component in the browser, where the block is
+ * rendered again after a delay, once it is in view.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, { error: ContentError | null }> {
   override state = { error: null };
@@ -42,8 +42,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { error: Conten
 }
 
 /**
- * While a slow block is on its way its place says so. When it failed on the server, React leaves this fallback behind a
- * `<template data-dgst>`: the style sheet then shows the other sentence.
+ * Shown while a slow block loads. If it failed on the server, React leaves this fallback after a `<template
+ * data-dgst>`, and the style sheet shows the other sentence.
  */
 function BlockFallback({ title }: { title: string | undefined }) {
   const labels = useLabels();
@@ -64,16 +64,16 @@ function BlockTitle({ title }: { title: string | undefined }) {
 
 interface BlockUnavailableProps {
   error: ContentError;
-  /** How often in a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** Some time has passed, and the visitor sees where the block should be. */
+  /** Called after the delay, once the visitor sees the block's place. */
   onSeen(): void;
 }
 
 function BlockUnavailable({ error, failures, onSeen }: BlockUnavailableProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A page that nobody looks at is not rendered, and tells of nothing that could be seen.
+    // IntersectionObserver does not fire in a background page, so nothing is retried there.
     const sight = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onSeen());
     const rest = setTimeout(
       () => place.current && sight.observe(place.current),

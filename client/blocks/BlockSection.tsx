@@ -5,12 +5,12 @@ interface BlockSectionProps {
   block: { id: string; title: string };
   className?: string;
   lead?: ReactNode;
-  /** Beside the title, or below a block that has none. */
+  /** Beside the title; below the block if it has no title. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A block as a section that its title names, if it has one. */
+/** A section labelled by the block's title, if it has one. */
 export function BlockSection({
   block: { id, title },
   className = 'container',

@@ -10,11 +10,11 @@ import { isLive, readsQuery } from './liveKinds';
 
 interface BlocksProps {
   body: readonly (Block | StaticBlock)[];
-  /** The page has no heading of its own: its first block, a header, holds the h1. */
+  /** The page has no heading of its own: its first block, a header, has the h1. */
   opensPage?: boolean;
 }
 
-/** The body of a page: each block in a boundary of its own, so that one that fails or is slow leaves the others alone. */
+/** A page's body: each block in its own boundary, so that a slow or failing one does not affect the others. */
 export function Blocks({ body, opensPage = false }: BlocksProps) {
   return body.map((block, index) => (
     <OpensPageContext key={block.id} value={opensPage && index === 0}>
@@ -23,7 +23,7 @@ export function Blocks({ body, opensPage = false }: BlocksProps) {
   ));
 }
 
-/** Whether a body begins with a block that can hold the page's h1. */
+/** Whether the first block can hold the page's h1. */
 export function beginsWithHeader(body: BlocksProps['body']): boolean {
   return body[0]?.kind === 'headers.hero' || body[0]?.kind === 'headers.page';
 }
@@ -49,7 +49,7 @@ function BlockSlot({ block }: { block: Block | StaticBlock }) {
   );
 }
 
-/** Server only: the HTML of a block without behaviour. */
+/** Server only: the cached HTML of a block without behaviour, or null. */
 function useBlockFragment(block: Block | StaticBlock): string | null {
   const opensPage = use(OpensPageContext);
   return useFragment(

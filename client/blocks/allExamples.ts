@@ -1,4 +1,4 @@
-/** Every example of every block: for the gallery and for the tests that render them all. */
+/** Every example of every block, for the gallery and for the tests that render them all. */
 export * from './AccessibilityStatement/AccessibilityStatement.examples';
 export * from './AccordionBlock/AccordionBlock.examples';
 export * from './AdmissionCalendar/AdmissionCalendar.examples';

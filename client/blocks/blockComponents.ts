@@ -4,15 +4,15 @@ import { lazyModule } from '../site/lazyModule';
 import { isLive } from './liveKinds';
 import type { registry } from './registry';
 
-/** All blocks, most of which are static in a page that hydrates. A soft navigation and the server need them. */
+/** All blocks, for the server and for soft navigations. On hydration most blocks stay static. */
 export const lazyBlocks = lazyModule(async () => (await import('./registry')).registry);
 
-/** Those with behaviour, for a page that hydrates with one. */
+/** Blocks with behaviour, for a page that hydrates with one. */
 export const lazyLiveBlocks = lazyModule(async () => (await import('./liveBlocks')).liveBlocks);
 
-/** The component of a kind of block; suspends until it is there. */
+/** The component of a kind of block; suspends until its code is loaded. */
 export function useBlockComponent(kind: BlockKind): ComponentType<{ block: Block }> {
   const blocks = lazyBlocks.known() ?? (isLive(kind) ? lazyLiveBlocks.use() : lazyBlocks.use());
-  // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
+  // as: the registry pairs each kind with its component, but TypeScript loses the pairing in a union.
   return (blocks as typeof registry)[kind] as ComponentType<{ block: Block }>;
 }

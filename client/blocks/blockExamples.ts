@@ -1,4 +1,4 @@
 import type { BlockKind, BlockOf } from '../../shared/content/blocks';
 
-/** Content that a block can meet: fed to the gallery, to the hydration tests and to the accessibility tests. */
+/** Content that a block may get, for the gallery and for the hydration and accessibility tests. */
 export type BlockExamples<K extends BlockKind> = { [name: string]: BlockOf<K> };

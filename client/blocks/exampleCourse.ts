@@ -1,6 +1,6 @@
 import type { CourseSummary } from '../../shared/content/summaries';
 
-/** A programme as lists of programmes hold it. */
+/** A programme as in lists. */
 export const EXAMPLE_COURSE: CourseSummary = {
   slug: 'bachelor-marketing',
   title: 'Bachelor Marketing digital',

@@ -5,7 +5,7 @@ import {
 } from '../../shared/addresses/illustrationUrl';
 import type { Picture } from '../../shared/content/media';
 
-/** A picture for examples, as the content service would send a photograph: with its size and its text. */
+/** A picture for examples, as the content service sends one: with its size and alternative text. */
 export function examplePicture(seed: string, alt: string, shape: IllustrationShape): Picture {
   const [width, height] = ILLUSTRATION_SHAPES[shape];
   const url = illustrationUrl({ kind: 'skyline', seed, shape });

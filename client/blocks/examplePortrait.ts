@@ -1,7 +1,7 @@
 import { ILLUSTRATION_SHAPES, illustrationUrl } from '../../shared/addresses/illustrationUrl';
 import type { Picture } from '../../shared/content/media';
 
-/** A portrait for examples, as the sample school's entries ask for theirs: by the words that say how a person looks. */
+/** A portrait for examples, drawn from words for the person's look as in the sample school's entries. */
 export function examplePortrait(name: string, look: string): Picture {
   const [width, height] = ILLUSTRATION_SHAPES['4x5'];
   const url = illustrationUrl({ kind: 'portrait', seed: name, shape: '4x5', variant: look });

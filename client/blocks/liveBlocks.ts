@@ -4,7 +4,7 @@ import type { LiveKind } from './liveKinds';
 import { TabsBlock } from './TabsBlock/TabsBlock';
 import { Video } from './Video/Video';
 
-/** The blocks with behaviour. A browser fetches them with the first page that has one. */
+/** Blocks with behaviour. The browser loads them with the first page that has one. */
 export const liveBlocks = {
   'texts.tabs': TabsBlock,
   'core.video': Video,

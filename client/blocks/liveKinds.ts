@@ -1,11 +1,11 @@
 import type { BlockKind } from '../../shared/content/blocks';
 
-/** The blocks with behaviour of their own: they hydrate with their data. All others stay as the server rendered them. */
+/** Kinds of block with behaviour: they hydrate with their data. All others stay as the server rendered them. */
 const LIVE_KINDS = ['texts.tabs', 'core.video'] as const satisfies readonly BlockKind[];
 
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** A block that answers what its page's query string asks is rendered for each page. */
+/** Whether a block depends on the page's query string, so that its HTML cannot be shared between pages. */
 export function readsQuery(kind: BlockKind): boolean {
   return kind === 'fees.simulator';
 }

@@ -39,7 +39,7 @@ import { TextBlock } from './TextBlock/TextBlock';
 import { TitleBlock } from './TitleBlock/TitleBlock';
 
 /**
- * The component of each kind of block. A kind without an entry does not compile. A browser fetches it with its first soft
+ * The component of each kind of block; a missing kind does not compile. The browser loads it for its first soft
  * navigation: until then it renders no static block.
  */
 export const registry = {

@@ -12,7 +12,7 @@ interface CampusCardProps {
   layout?: 'stacked' | 'row';
 }
 
-/** A campus: its skyline, in an arch wherever it has the room. */
+/** A campus with its skyline, in an arch if there is room. */
 export function CampusCard({ campus, headingLevel = 3, layout }: CampusCardProps) {
   const { locale } = useSite();
   return (

@@ -1,7 +1,7 @@
-/** In letters. What is longer was not written for a card: somebody has pasted a whole text. */
+/** In characters. A longer text was not written for a card, but pasted whole. */
 const LONGEST_WHOLE = 240;
 
-/** What an entry says of itself on its card: whole, or where it is far too long three lines of it. */
+/** An entry's summary, clamped to three lines if it is far too long. */
 export function CardSummary({ text }: { text: string }) {
   return <p className={text.length > LONGEST_WHOLE ? 'card__long' : undefined}>{text}</p>;
 }

@@ -8,14 +8,14 @@ import { Icon } from '../ui/media/Icon';
 
 interface CompareLinkProps {
   course: Pick<CourseSummary, 'slug' | 'title'>;
-  /** Known where the browser renders it; on all others `startFavourites.ts` marks it. */
+  /** Set if the browser renders it; elsewhere `startFavourites.ts` marks it. */
   isFavourite?: boolean;
 }
 
 /**
- * What a programme's card and page offer besides: ♥, which only this browser knows of, and 'Comparer', a plain link to the
- * programmes side by side. With scripts it takes along those that stood there last (`compare/startFavourites.ts`). Nothing
- * where there is no second programme.
+ * Further controls on a programme's card and page: ♥, stored in this browser only, and 'Comparer', a plain link to the
+ * comparison. With scripts the link keeps the programmes compared last (`compare/startFavourites.ts`). Renders nothing
+ * if there is no second programme.
  */
 export function CompareLink({ course, isFavourite = false }: CompareLinkProps) {
   const labels = useLabels();

@@ -18,9 +18,9 @@ interface CourseCardProps {
   course: CourseSummary;
   headingLevel?: 2 | 3 | 4;
   layout?: 'stacked' | 'row' | 'brief';
-  /** Whose turn it is at the palettes (`takeTurns`). */
+  /** Index into the palettes (`takeTurns`). */
   turn?: number | undefined;
-  /** What one chooses by, in the place of what it is about. */
+  /** Shows the key facts instead of the summary. */
   withFacts?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function CourseCard({
         withFacts ? (
           <CourseFacts course={course} />
         ) : (
-          // One text, which the spaces between facts are part of.
+          // One text node: the spaces between facts are part of it.
           <span>
             {unbroken(
               inOneLine(
@@ -81,13 +81,13 @@ export function CourseCard({
   );
 }
 
-/** The level that one leaves with, unless the type of the programme says it already: 'Bachelor', 'Bachelor’s level'. */
+/** The level on leaving, unless the type of programme says it: 'Bachelor', 'Bachelor’s level'. */
 function levelBeside({ level, category }: CourseSummary, labels: Labels): string {
   const title = level ? levelTitle(level, labels) : '';
   return category && title.toLowerCase().startsWith(category.title.toLowerCase()) ? '' : title;
 }
 
-/** From which level to which, how, when and for how much. */
+/** Levels, rhythm, next intake and fees. */
 function CourseFacts({ course }: { course: CourseSummary }) {
   const labels = useLabels();
   const { locale } = useSite();

@@ -10,7 +10,7 @@ import { inOneLine } from './inOneLine';
 interface EventCardProps {
   event: EventSummary;
   headingLevel?: 2 | 3 | 4;
-  /** With what it is about, for a list that has the room. */
+  /** With the summary, for lists that have room. */
   detailed?: boolean;
 }
 

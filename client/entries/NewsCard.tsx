@@ -11,11 +11,11 @@ interface NewsCardProps {
   item: NewsSummary;
   headingLevel: 2 | 3 | 4;
   priority?: boolean;
-  /** In the room of four. */
+  /** Takes the room of four. */
   large?: boolean;
-  /** In a list (`briefs`) as narrow as a phone its picture is small. */
+  /** With a small picture in a list (`briefs`) as narrow as a phone. */
   brief: boolean;
-  /** The list is of one category and says so itself. */
+  /** Whether the list is of one category, which it names itself. */
   ofOneCategory?: boolean | undefined;
 }
 

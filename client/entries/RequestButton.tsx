@@ -9,15 +9,15 @@ import { Button, type ButtonProps } from '../ui/Button';
 interface RequestButtonProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'iconAfter' | 'className'> {
   action: CrmAction;
-  /** Slugs of what is asked for, where that is known. */
+  /** Slugs of the course and campus, if known. */
   course?: string | undefined;
   campus?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A call for a brochure, an appointment or an application: a link to that request, over which the popin opens. Nothing where
- * nothing can be asked for.
+ * A call to action for a brochure, an appointment or an application: a link to the request page, over which the popin
+ * opens. Renders nothing if no such request is possible.
  */
 export function RequestButton({ action, course, campus, children, ...look }: RequestButtonProps) {
   const { locale, options } = useSite();

@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/locale';
 
-/** What is written in the place of a code; money that is not here is known by its code. */
+/** Symbols of currencies; other currencies are written as their code. */
 const SIGNS: Readonly<Record<string, string>> = {
   EUR: '€',
   GBP: '£',
@@ -10,8 +10,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * '5 600 €', unbroken, or '€5,600'; 'CHF 5,600' where the money (ISO 4217) has letters. Not by `Intl`, whose spaces differ from one
- * version to another.
+ * '5 600 €' with non-breaking spaces, or '€5,600'; 'CHF 5,600' if the currency (ISO 4217) has no symbol. Not by `Intl`,
+ * whose spaces differ between versions.
  */
 export function amountText(amount: number, locale: Locale, currency = 'EUR'): string {
   const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',');

@@ -6,8 +6,7 @@ import { listIn } from './listIn';
 type Category = TitledRef & { count: number };
 
 /**
- * The categories that programmes are of: in the order of the label `course.categoryOrder` (slugs), then those with most
- * programmes first.
+ * The categories of programmes, in the order of the label `course.categoryOrder` (slugs), then by number of programmes.
  */
 export function courseCategories(
   courses: readonly Pick<CourseSummary, 'category'>[],
@@ -25,20 +24,20 @@ export function courseCategories(
   return [...found.values()].sort((a, b) => place(a) - place(b) || b.count - a.count);
 }
 
-/** Those that the label names and no programme is of, in this language at least. */
+/** Categories in the label that have no programme, at least in this language. */
 export function emptyCategories(filled: readonly TitledRef[], labels: Labels): TitledRef[] {
   return listIn(labels, 'course.categoryOrder')
     .filter((slug) => !filled.some((category) => category.slug === slug))
     .map((slug) => ({ slug, title: titleOf({ slug, title: slug }, labels) }));
 }
 
-/** In the words of the school's labels, else the category's own, else those that are built in. */
+/** The school's label, else the category's own title, else the built-in label. */
 function titleOf({ slug, title }: TitledRef, { taxonomy, optional }: Labels): string {
   const key = `course.category.${slug}`;
   return taxonomy[key] || (title !== slug && title) || optional(key) || slug;
 }
 
-/** The first programme of each group, then the second of each, and so on. */
+/** Interleaves groups: the first programme of each, then the second of each, and so on. */
 export function inTurns(
   courses: readonly CourseSummary[],
   groupOf: (course: CourseSummary) => string,

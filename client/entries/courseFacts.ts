@@ -12,7 +12,7 @@ export function durationText({ duration }: Pick<CourseSummary, 'duration'>, labe
   return labels(`course.duration.${scale}.${value === 1 ? 'one' : 'many'}`, { value });
 }
 
-/** 'Initial ou alternance', or ''; in one piece, so that a line of facts breaks beside it rather than amid it. */
+/** 'Initial ou alternance', or ''; with non-breaking spaces, so that lines wrap between facts. */
 export function rhythmText({ rhythms }: Pick<CourseSummary, 'rhythms'>, labels: Labels): string {
   return rhythms
     .map((rhythm) => rhythmTitle(rhythm, labels))
@@ -29,7 +29,7 @@ export function campusCountText({ campuses }: Pick<CourseSummary, 'campuses'>, l
     : labels('course.campusCount', { count: campuses.length });
 }
 
-/** How long before a course begins one may join it: its own word, else that of its kind, or ''. */
+/** How long before a course starts one may still join: its own text, else that of its category, or ''. */
 export function accessDelayText(
   { accessDelay, category }: Pick<Course, 'accessDelay' | 'category'>,
   labels: Labels,
@@ -37,7 +37,7 @@ export function accessDelayText(
   return accessDelay || (category ? labels.optional(`course.accessDelay.${category.slug}`) : '');
 }
 
-/** 'Bac', 'Bac à Bac+2', or the editor's own words, or ''. */
+/** 'Bac', 'Bac à Bac+2', the editor's own words, or ''. */
 export function entryText(
   { openTo, entryLevel = '' }: Pick<CourseSummary, 'openTo'> & { entryLevel?: string },
   labels: Labels,
@@ -49,24 +49,26 @@ export function entryText(
   return first === last ? from : labels('course.entry.span', { from, to: levelTitle(last, labels) });
 }
 
-/** The first intake that is still open to applications, else the first; null without any. */
+/** The first intake still open to applications, else the first; null if there are none. */
 export function nextIntake({ intakes }: Pick<CourseSummary, 'intakes'>): Intake | null {
   return intakes.find(({ isOpen }) => isOpen) ?? intakes[0] ?? null;
 }
 
-/** Whether one gets into the next intake by Parcoursup: a programme that recruits there may have intakes of its own beside it. */
+/**
+ * Whether Parcoursup is the way into the next intake: such a programme may also have intakes with direct applications.
+ */
 export function isByParcoursup(course: Pick<CourseSummary, 'parcoursupUrl' | 'intakes'>): boolean {
   return course.parcoursupUrl !== '' && nextIntake(course)?.admission !== 'direct';
 }
 
-/** What a year costs, and what it costs in other rhythms where that is another price: '5 600 € par an', '0 € en alternance'. */
+/** The yearly fee, and those of other rhythms if they differ: '5 600 € par an', '0 € en alternance'. */
 export function feeTexts(
   { fees, price, currency }: Pick<CourseSummary, 'fees' | 'price' | 'currency'>,
   labels: Labels,
   locale: Locale,
 ): { text: string; note: string } {
   const [first, ...others] = Object.entries(fees);
-  // The first of what an editor says in one line.
+  // The first of the editor's semicolon-separated prices.
   if (first === undefined) return { text: price.split(/\s*;\s*/)[0] ?? '', note: '' };
   const [rhythm, amount] = first;
   const differing = others.filter(([, other]) => other !== amount);

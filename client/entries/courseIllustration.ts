@@ -1,7 +1,7 @@
 import type { Illustration, IllustrationShape } from '../../shared/addresses/illustrationUrl';
 import type { CourseSummary } from '../../shared/content/summaries';
 
-/** The drawing of a programme that has no photograph: on the ground of its domain, in colours of its own. */
+/** The illustration of a programme without a photograph: the background of its domain, colours of its own. */
 export function courseIllustration(
   { slug, category, domain, level }: Pick<CourseSummary, 'slug' | 'category' | 'domain' | 'level'>,
   shape: IllustrationShape,
@@ -10,7 +10,7 @@ export function courseIllustration(
   return { kind: 'topography', seed: slug, shape, variant: domain?.slug ?? category?.slug, level, turn };
 }
 
-/** For each programme of a list its turn at the palettes where it stands beside one on the same ground: no neighbours look alike. */
+/** The `turn` of each programme in a list: set where a neighbour has the same background, so that no two look alike. */
 export function takeTurns(
   courses: readonly Pick<CourseSummary, 'category' | 'domain'>[],
 ): (number | undefined)[] {

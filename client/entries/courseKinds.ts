@@ -4,13 +4,13 @@ import { levelTitle, rhythmTitle, yearsOf } from '../../shared/kinds';
 import type { Labels } from '../../shared/labels/labels';
 import { listIn } from './listIn';
 
-/** A choice of a filter: as addresses write it, and in words. */
+/** A filter's option: its value in addresses, and its label. */
 export interface KindChoice {
   value: string;
   label: string;
 }
 
-/** Levels, each once: in the order of the label `course.levelOrder`, then by the years that they count, then those with most first. */
+/** Distinct levels, in the order of the label `course.levelOrder`, then by their number of years, then by frequency. */
 export function levelChoices(levels: readonly string[], labels: Labels): KindChoice[] {
   const order = listIn(labels, 'course.levelOrder');
   const place = (level: string) =>
@@ -21,7 +21,7 @@ export function levelChoices(levels: readonly string[], labels: Labels): KindCho
   }));
 }
 
-/** Rhythms, each once: in the order of the label `course.rhythmOrder`, else of the specification, then those with most first. */
+/** Distinct rhythms, in the order of the label `course.rhythmOrder`, else of the specification, then by frequency. */
 export function rhythmChoices(rhythms: readonly string[], labels: Labels): KindChoice[] {
   const given = listIn(labels, 'course.rhythmOrder');
   const order: readonly string[] = given.length > 0 ? given : RHYTHMS;
@@ -29,7 +29,7 @@ export function rhythmChoices(rhythms: readonly string[], labels: Labels): KindC
   return inOrder(rhythms, place).map((rhythm) => ({ value: rhythm, label: rhythmTitle(rhythm, labels) }));
 }
 
-/** Words as content writes them, each once, those with most first. */
+/** Distinct words as in the content, by frequency. */
 export function kindChoices(kinds: readonly string[]): KindChoice[] {
   return inOrder(kinds, () => 0).map((kind) => ({ value: kind, label: kind }));
 }

@@ -5,12 +5,12 @@ import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/querie
 import type { CourseSummary } from '../../shared/content/summaries';
 import { type Site, useSite } from '../site/SiteContext';
 
-/** Ten hundred programmes are more than any school has. */
+/** A thousand programmes, more than any school has. */
 const MOST_PAGES = 10;
 
 /**
- * Every programme of a language, in the service's order.
- * @throws ContentError when they cannot be had
+ * All programmes of a language, in the service's order.
+ * @throws ContentError if they cannot be read
  */
 export async function readEveryCourse({
   content,
@@ -27,18 +27,18 @@ export async function readEveryCourse({
   return courses;
 }
 
-/** Once a list says how many there are, its other pages leave side by side: the reader keeps their answers. */
+/** Once the first page tells the total, the others are requested in parallel: the reader keeps their answers. */
 function askTheRest({ total }: List<CourseSummary>, ask: (page: number) => Promise<unknown>): void {
   const last = Math.min(Math.ceil((total ?? 0) / MAX_PAGE_SIZE), MOST_PAGES);
   for (let page = 2; page <= last; page += 1) ask(page).catch(() => undefined);
 }
 
-/** The same for a component: suspends until they are there. */
+/** As `readEveryCourse`, for a component: suspends until they are loaded. */
 export function useEveryCourse(): CourseSummary[] {
   return useCourses(({ courses }, page) => courses({ largePage: page }));
 }
 
-/** For a component that needs no more of every programme than `courseFacts` asks. Suspends until they are there. */
+/** As `useEveryCourse`, with only the fields of the query `courseFacts`. */
 export function useCourseFacts(): CourseSummary[] {
   return useCourses(({ courseFacts }, page) => courseFacts(page));
 }

@@ -2,8 +2,8 @@
 const SHORT_FACT = 16;
 
 /**
- * Short facts on one line; a line that breaks begins with a fact, not with the point between two, and not amid the words
- * of a fact that is short itself.
+ * Short facts on one line. If it wraps, each line starts with a fact, not with the dot between two, and short facts are
+ * not split.
  */
 export function inOneLine(...facts: readonly (string | null | undefined | false)[]): string {
   return facts

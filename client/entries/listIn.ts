@@ -1,6 +1,6 @@
 import type { Labels } from '../../shared/labels/labels';
 
-/** What a school lists in a label, such as the order of its kinds of something: `bts, bachelor`. Empty where it lists none. */
+/** A comma-separated label as a list, such as an order of kinds: `bts, bachelor`. Empty if the label is missing. */
 export function listIn(labels: Labels, key: string): string[] {
   return labels
     .optional(key)

@@ -1,6 +1,6 @@
-/** Thrown by a page's loader when the content lives at another address of ours: a 301 on the server. */
+/** Thrown by a page's loader when its content has another address on this site: a 301 on the server. */
 export class MovedTo extends Error {
-  /** @param path French path of this site, always with one leading slash; with a query of its own where that changes. */
+  /** @param path French path on this site, with exactly one leading slash; with its query if that changes too. */
   constructor(readonly path: string) {
     super(`Moved to ${path}`);
     this.name = 'MovedTo';

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../ui/Breadcrumb';
 export function PageBreadcrumb({ trail }: { trail: readonly { label: string; path: string }[] }) {
   const labels = useLabels();
   const { locale, options } = useSite();
-  // The page itself is there, also as an empty list.
+  // The last crumb is the page itself, which exists even when its list is empty.
   const above = trail.slice(0, -1).filter(({ path }) => leadsSomewhere(options, path));
   const items = [{ label: labels('commons.home'), path: '/' }, ...above, ...trail.slice(-1)];
   return (

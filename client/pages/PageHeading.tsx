@@ -9,18 +9,18 @@ interface PageHeadingProps {
   eyebrow?: ReactNode;
   lead?: ReactNode;
   image?: PictureData | null;
-  /** Stands where there is no photograph; without it the heading has no picture then. */
+  /** Shown when there is no photograph; without it, such a heading has no picture. */
   illustration?: Illustration;
-  /** Whether a sun rises where a picture could be; lists and tools begin with what they are for. */
+  /** Draws the sun where a picture would be. Lists and tools leave it out, so that their content starts higher. */
   sunny?: boolean;
-  /** Actions, facts. */
+  /** Actions or facts, below the lead. */
   children?: ReactNode;
-  /** Under both the words and the picture. */
+  /** Below both the words and the picture. */
   below?: ReactNode;
   className?: string;
 }
 
-/** The h1 of a page with what belongs to it, over the line that the page begins under. */
+/** The page's h1 with its eyebrow, lead, picture and actions, above the rule that ends the heading. */
 export function PageHeading({
   title,
   eyebrow,

@@ -24,23 +24,23 @@ import { readCourseFilters } from './courses/courseFilters';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 
-/** Labels of so many characters stand in two columns on a phone. */
+/** Links with labels of at most this many characters take two columns on a phone. */
 const SHORT_LABEL = 20;
 
 interface SitePlanFacts {
   campuses: CampusSummary[];
   articles: ArticleSummary[];
-  /** What programmes of this language can be narrowed by: those that they have, where they differ. */
+  /** Filters for programmes in this language: only values that narrow the list. */
   categories: TitledRef[];
   levels: KindChoice[];
   rhythms: KindChoice[];
-  /** The levels with which one may enter. */
+  /** Levels of entry. */
   entries: KindChoice[];
   domains: TitledRef[];
   hasParcoursup: boolean;
-  /** The page of work-study offers may not exist in every language. */
+  /** The page of work-study offers may be missing in one language. */
   hasOffers: boolean;
-  /** What offers can be narrowed by; empty while they cannot be had. */
+  /** Filters for the offers; empty when the offers could not be read. */
   offers: { levels: KindChoice[]; contracts: KindChoice[]; campuses: CampusRef[] };
 }
 
@@ -49,13 +49,13 @@ interface PlanLink {
   path: string;
 }
 
-/** Every part of the site on one page: also the menu of those who browse without scripts. */
+/** Every part of the site on one page. It is also the menu for visitors without scripts. */
 export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const { content, queries } = site;
   const jobs = content.get(queries.jobs());
   const [campuses, articles, courses, hasOffers, landing] = await Promise.all([
     orNull(content.get(queries.campuses())),
-    // A later page that cannot be had leaves a shorter list: the reader has logged the loss.
+    // A later page that fails only shortens the list; the reader has logged the failure.
     everyItem((page) => {
       const answer = content.get(queries.articles(page));
       return page === 1 ? answer : orNull(answer);
@@ -65,7 +65,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     orNull(jobs),
   ]);
   const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()));
-  // What all of them have is no choice.
+  // A value that all programmes share does not narrow the list.
   const kinds = (
     choicesOf: typeof levelChoices,
     facet: CourseFacet,
@@ -103,7 +103,7 @@ function domainsOf(courses: readonly CourseSummary[], locale: Locale): TitledRef
   return [...domains.values()].sort((a, b) => a.title.localeCompare(b.title, locale));
 }
 
-/** Where there is only one there is nothing to choose. */
+/** A single item is no choice. */
 function several<T>(found: T[]): T[] {
   return found.length > 1 ? found : [];
 }
@@ -228,7 +228,7 @@ function PlanSection({ title, links }: { title: string; links: readonly PlanLink
   );
 }
 
-/** Those without a rubrique come last. */
+/** Groups without a rubrique go last. */
 function namedFirst<G extends { title: string }>(groups: readonly G[]): G[] {
   return [...groups.filter(({ title }) => title !== ''), ...groups.filter(({ title }) => title === '')];
 }

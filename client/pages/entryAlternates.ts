@@ -3,13 +3,13 @@ import type { Alternate } from '../../shared/head/pageMeta';
 import { type Locale, localise } from '../../shared/locale';
 import type { Site } from '../site/SiteContext';
 
-/** Finds a page among those that the other language has, the entry's own first. */
+/** Picks the page's path from those of the other language, the entry's own first. */
 type FindPath = (paths: readonly string[]) => string | undefined;
 
 /**
- * A page of content in the site’s languages, as far as the content service has it in both.
- * @param query what the page is made of.
- * @param path the page's French path.
+ * Alternates of a content page in the languages for which the content service has it.
+ * @param query the query of the page's content
+ * @param path the page's French path
  */
 export async function entryAlternates(
   site: Site,

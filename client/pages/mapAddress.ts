@@ -1,4 +1,4 @@
-/** Where a map finds a postal address, for whoever looks for the way. */
+/** A map's URL for a postal address. */
 export function mapAddress(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }

@@ -9,7 +9,7 @@ interface PageModule {
 }
 
 export interface PageCode extends Pick<LazyModule<PageModule>, 'load'> {
-  /** Renders the page once its code is there. */
+  /** Renders the page; its code must be loaded. */
   Page: ComponentType;
 }
 
@@ -20,8 +20,8 @@ function page(fetch: () => Promise<PageModule>): PageCode {
 }
 
 /**
- * Each page's code. In the browser's bundle they share a file (`bundle.build.mjs`), but for the home page. (Not the router's own way of loading a route: one that did not come
- * once it never asks for again.)
+ * Loads each page's code. In the browser all but the home page share one chunk (`bundle.build.mjs`). The router's own
+ * `lazy` is not used: it never retries a failed import.
  */
 export const pageModules: Record<PageName, PageCode> = {
   HomePage: page(() => import('./HomePage')),

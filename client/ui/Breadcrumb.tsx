@@ -1,9 +1,9 @@
 import { InItsScript } from './text/InItsScript';
 
 interface BreadcrumbProps {
-  /** Names the navigation: "Fil d'Ariane". */
+  /** Label of the navigation: "Fil d'Ariane". */
   label: string;
-  /** From the home page to the current one, which comes last. */
+  /** From the home page to the current page. */
   items: readonly { label: string; href: string }[];
 }
 

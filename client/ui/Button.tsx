@@ -15,10 +15,10 @@ interface Look {
 type AsLink = Look & { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Look | 'href'>;
 type AsButton = Look & { href?: undefined } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>;
 
-/** `data-*` attributes are always allowed: listeners on the document find their buttons by them. */
+/** `data-*` attributes are always allowed: document listeners find their buttons by them. */
 export type ButtonProps = AsLink | AsButton;
 
-/** A link that looks like an action when it has an `href`, a button otherwise. */
+/** A link styled as a button if it has an `href`, else a button. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'primary',

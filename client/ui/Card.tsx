@@ -3,27 +3,27 @@ import { unbroken } from './text/unbroken';
 
 interface CardProps {
   title: ReactNode;
-  /** '' or absent: the card leads nowhere. */
+  /** '' or absent: no link. */
   href?: string | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** A `Picture`, a `DateBlock`: above the title, or before it when the layout is a row. */
+  /** A `Picture` or a `DateBlock`: above the title, or beside it in a row. */
   media?: ReactNode;
   eyebrow?: ReactNode;
-  /** One or several paragraphs. */
+  /** One or more paragraphs. */
   children?: ReactNode;
-  /** Short facts under the text. */
+  /** Short facts below the text. */
   meta?: ReactNode;
-  /** What may be done besides opening it: controls of their own, above the card's link. */
+  /** Further controls, above the card's link. */
   actions?: ReactNode;
   /**
-   * A line: where there is room, the facts stand beside the title. A picture: it takes the height that there is. Brief:
-   * in a list (`briefs`) as narrow as a phone, the picture stands small beside the title.
+   * 'line': the facts are beside the title if there is room. 'picture': the picture takes the available height.
+   * 'brief': in a list (`briefs`) as narrow as a phone, a small picture beside the title.
    */
   layout?: 'stacked' | 'row' | 'line' | 'picture' | 'brief' | undefined;
   className?: string | undefined;
 }
 
-/** The title is the link, the whole card its hit area. */
+/** The title is the link; the whole card is its hit area. */
 export function Card(props: CardProps) {
   const {
     title,
@@ -37,7 +37,7 @@ export function Card(props: CardProps) {
     layout = 'stacked',
     className,
   } = props;
-  // Spelt out because a computed string would lose the type of the element.
+  // Spelt out: a computed string would lose the element's type.
   const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
   return (
     <article
@@ -45,7 +45,7 @@ export function Card(props: CardProps) {
     >
       {media && <div className="card__media">{media}</div>}
       <div className="card__body">
-        {/* Read after the title, seen before it. */}
+        {/* After the title in the DOM, above it on screen. */}
         <Heading className="card__title">
           {href ? <a href={href}>{unbroken(title)}</a> : unbroken(title)}
         </Heading>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface DataTableProps {
-  /** What names it, or the id of what does. */
+  /** Its label, or the id of the element that labels it. */
   label?: string;
   labelledBy?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A table that scrolls where it is too wide for its place: as a section that the keyboard reaches (WCAG 2.1.1). */
+/** A table that scrolls where it is too wide, in a section that the keyboard can reach (WCAG 2.1.1). */
 export function DataTable({ label, labelledBy, className, children }: DataTableProps) {
   return (
     <section

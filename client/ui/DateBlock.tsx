@@ -1,11 +1,11 @@
 interface DateBlockProps {
-  /** '2026-12-05' for machines, '5', 'déc.', '2026'. */
+  /** `isoDay`: '2026-12-05'; then '5', 'déc.', '2026'. */
   date: { isoDay: string; day: string; month: string; year: string };
-  /** Left out where the year goes without saying. */
+  /** Omit where the year is obvious. */
   withYear?: boolean;
 }
 
-/** A day as a leaf of a calendar. */
+/** A date drawn as a calendar leaf. */
 export function DateBlock({ date: { isoDay, day, month, year }, withYear = false }: DateBlockProps) {
   return (
     <time className="date-block" dateTime={isoDay}>

@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** Terms and what they are: the facts of a programme, of an event. */
+/** Terms with their values: the facts of a programme or an event. */
 export function FactList({ facts }: FactListProps) {
   const known = facts.filter(
     ({ value }) => value !== '' && value !== null && value !== undefined && value !== false,

@@ -7,20 +7,20 @@ interface KeyFigureProps {
   /** No space before the unit: '62%'. */
   isUnitClose?: boolean | undefined;
   label: string;
-  /** Where the figure comes from, and its year. */
+  /** Source of the figure, with its year. */
   source?: string | undefined;
-  /** Set small enough for many digits; unless told, when it has many itself. Figures in a row are told alike. */
+  /** Small type for many digits. Default: decided by the figure itself. Figures in a row get the same value. */
   isLong?: boolean | undefined;
 }
 
 type Figure = Pick<KeyFigureProps, 'value' | 'unit'>;
 
-/** What half a phone has room for, value and unit together. */
+/** Characters that fit in half a phone, value and unit together. */
 const USUAL_LENGTH = 7;
-/** A longer unit may stand below its value. */
+/** A longer unit may wrap below its value. */
 const LONGEST_SIGN = 6;
 
-/** Whether one of the figures has too many digits for the usual size: then all of them give way, and stay alike. */
+/** Whether one of the figures is too long for the usual size: all are then set smaller, to stay alike. */
 export function anyIsLong(figures: readonly Figure[]): boolean {
   return figures.some(({ value, unit }) => value.length + (unit?.length ?? 0) > USUAL_LENGTH);
 }

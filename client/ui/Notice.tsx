@@ -7,12 +7,12 @@ interface NoticeProps {
   tone: keyof typeof ICONS;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announced as soon as it appears, for what answers an action. */
+  /** Announced when it appears, for the result of an action. */
   announced?: boolean | undefined;
-  /** For a summary of errors, which takes the focus: pass `focusable` too. */
+  /** For an error summary that takes the focus: also pass `focusable`. */
   ref?: Ref<HTMLDivElement> | undefined;
   focusable?: boolean | undefined;
-  /** It is what the page has come back with: the browser takes the visitor there, without scripts too. */
+  /** The result of the last submit: the browser focuses it on load, also without scripts. */
   arriving?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** Holds what the page can do without: nothing stands in its place while it is on its way, nor when it fails. */
+/** For optional parts: nothing is shown while they load or if they fail. */
 export class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

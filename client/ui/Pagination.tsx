@@ -2,25 +2,25 @@ import { Fragment } from 'react';
 import { Icon } from './media/Icon';
 
 export interface PaginationTexts {
-  /** Names the navigation: 'Pages'. */
+  /** Label of the navigation: 'Pages'. */
   label: string;
   previous: string;
   next: string;
-  /** What a number means out of sight of the others: (3) => 'Page 3'. */
+  /** Label of a page number for screen readers: (3) => 'Page 3'. */
   page(number: number): string;
 }
 
 interface PaginationProps {
   page: number;
-  /** Null when the number of pages is unknown: only previous and next are offered. */
+  /** Null if unknown: then only previous and next are shown. */
   pageCount: number | null;
-  /** Is there a next page? Read when `pageCount` is null. */
+  /** Whether there is a next page; read only if `pageCount` is null. */
   hasNext?: boolean | undefined;
   hrefOf(page: number): string;
   texts: PaginationTexts;
 }
 
-/** Nothing at all when there is one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hasNext = false, hrefOf, texts }: PaginationProps) {
   const next = pageCount === null ? hasNext : page < pageCount;
   if (page === 1 && !next) return null;
@@ -61,12 +61,12 @@ export function Pagination({ page, pageCount, hasNext = false, hrefOf, texts }: 
   );
 }
 
-/** So many pages are all shown. */
+/** Up to this many pages are all shown. */
 const FEW_PAGES = 7;
 
 /**
- * All of a few pages, ascending; of many the first, the last, the neighbours of the current one and those half-way to
- * either end, so that no page is ever many clicks away.
+ * The page numbers to show, ascending: all if there are few; else first, last, the neighbours of the current one and
+ * those half-way to either end, so that no page is many clicks away.
  */
 function pagesShown(page: number, pageCount: number): number[] {
   if (pageCount <= FEW_PAGES) return Array.from({ length: pageCount }, (_, index) => index + 1);

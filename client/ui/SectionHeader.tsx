@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { unbroken } from './text/unbroken';
 
 interface SectionHeaderProps {
-  /** Nothing is rendered when it is empty. */
+  /** Nothing is rendered if empty. */
   title: ReactNode;
-  /** What `aria-labelledby` of the section points at. */
+  /** Target of the section's `aria-labelledby`. */
   id?: string | undefined;
   lead?: ReactNode;
   /** A quiet button at the end of the line: 'Tout voir'. */
   action?: ReactNode;
 }
 
-/** The beginning of a section: what it is about, and where there is more. */
+/** A section's title, lead, and link to more. */
 export function SectionHeader({ title, id, lead, action }: SectionHeaderProps) {
   if (!title) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface TagProps {
-  /** A tag that leads somewhere, such as a filter that can be taken away. */
+  /** Makes the tag a link, such as a filter to remove. */
   href?: string | undefined;
   children: ReactNode;
 }

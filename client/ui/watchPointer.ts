@@ -1,7 +1,7 @@
 /**
- * Tells when the visitor moves the pointer onto something else. Browsers' own events tell of whatever a scroll, or a page
- * that is rendered again, brings under a pointer that rests: it has not moved, and means nothing.
- * @param until ends it
+ * Calls back when the visitor moves the pointer onto another element. Native events also fire when a scroll or a
+ * re-render brings an element under a pointer that has not moved.
+ * @param until stops it
  */
 export function watchPointer(
   document: Document,

@@ -9,7 +9,7 @@ import { numbered } from '../../ui/text/numbered';
 import { PhoneLink } from '../../ui/text/PhoneLink';
 import { RichText } from '../../ui/text/RichText';
 
-/** The form, the line and the address of the authority that hears complaints: the same for every French site. */
+/** Form, telephone and postal address of the authority for complaints, the same for every French site. */
 const DEFENDER = {
   form: 'https://formulaire.defenseurdesdroits.fr/',
   delegates: 'https://www.defenseurdesdroits.fr/saisir/delegues',
@@ -17,7 +17,7 @@ const DEFENDER = {
   phoneUrl: 'tel:+33969390000',
 };
 
-/** How accessible the site is, by whom and how that was found, and what a visitor can do where it is not. */
+/** The accessibility statement: conformity, who assessed it and how, and what visitors can do about barriers. */
 export function AccessibilityStatement({ block }: { block: BlockOf<'legal.accessibility'> }) {
   const labels = useLabels();
   const standard = block.standard || 'RGAA';

@@ -8,10 +8,10 @@ import { useEveryCourse } from '../../entries/everyCourse';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { DataTable } from '../../ui/DataTable';
 
-/** So many programmes are named; of more it is said how many they are. */
+/** Up to this many programmes are named; of more only the number is shown. */
 const NAMED = 2;
 
-/** When one may apply and when courses begin, of one diploma or of all: told by the programmes' own dates. */
+/** Application deadlines and start dates of one diploma or of all, from the programmes' own data. */
 export function AdmissionCalendar({ block }: { block: BlockOf<'admission.calendar'> }) {
   const labels = useLabels();
   const every = useEveryCourse();
@@ -99,7 +99,7 @@ function Courses({ row: { courses, intake, way }, category }: { row: CalendarRow
   );
 }
 
-/** Programmes that begin on one day, and close on one, by one way in. */
+/** Programmes with the same start date, deadline and way to apply. */
 interface CalendarRow {
   key: string;
   intake: Intake;
@@ -107,7 +107,7 @@ interface CalendarRow {
   courses: CourseSummary[];
 }
 
-/** The days ahead on which programmes begin, the soonest first; those that one can still apply for come before the others. */
+/** Future start dates, soonest first; those still open to applications come before the others. */
 function calendarRows(courses: readonly CourseSummary[]): CalendarRow[] {
   const rows = new Map<string, CalendarRow>();
   for (const course of courses)

@@ -5,7 +5,7 @@ import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Carousel } from '../../ui/media/Carousel';
 import { BlockSection } from '../BlockSection';
 
-/** Campuses chosen by hand, or all of them. */
+/** The campuses that the editor chose, or all of them. */
 export function CampusCarousel({ block }: { block: BlockOf<'carousels.campus'> }) {
   if (block.campuses.length > 0) return <CampusList block={block} campuses={block.campuses} />;
   return <EveryCampus block={block} />;
@@ -25,7 +25,7 @@ function CampusList({
 }) {
   const labels = useLabels();
   if (campuses.length === 0) return null;
-  // One alone would leave the row under its title all but empty.
+  // A single card stands beside the title: the row below would be nearly empty.
   const isBeside = block.title !== '' && campuses.length === 1;
   return (
     <BlockSection block={block} className={isBeside ? 'split container' : 'container'}>

@@ -7,13 +7,13 @@ import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 
 /**
- * Every campus, as a list; beside it the map of their countries, unless none says where it is. A campus has one link: its name in the
- * list and its pin on the map are both inside it, so that pointing at either, or tabbing to it, shows both.
+ * All campuses as a list, beside a map of their countries unless none has coordinates. Each campus has one link that
+ * contains both its name in the list and its pin, so that hover and focus highlight both.
  */
 export function CampusMap({ block }: { block: BlockOf<'campus.map'> }) {
   const labels = useLabels();
   const { content, queries } = useSite();
-  // Neither needs the other's answer: they are asked for together.
+  // Starts the second request in parallel: neither depends on the other.
   content.get(queries.campusMap()).catch(() => undefined);
   const campuses = useAnswer(queries.campuses()).items;
   const map = useAnswer(queries.campusMap());
@@ -58,7 +58,7 @@ function CampusLink({
   const { locale } = useSite();
   return (
     <a className="campus-map__link" href={localise(campusPath({ slug }), locale)}>
-      {/* Text browsers read the name on the map, too: it must not touch. */}
+      {/* The space separates the two names in text browsers, which show the one on the map too. */}
       {`${title} `}
       {pin && (
         <svg className="campus-map__pin" viewBox={viewBox} aria-hidden="true">
@@ -75,12 +75,12 @@ function CampusLink({
 }
 
 interface Pin extends MapPin {
-  /** Where its name is written: to the side where there is room. */
+  /** x of its name: on the side with room. */
   nameX: number;
   anchor: 'start' | 'end';
 }
 
-/** Where the pin of a campus stands; null for one that the map does not show. */
+/** The pin of a campus, or null if the map does not show it. */
 function pinOf({ slug }: CampusSummary, { pins, width }: Drawn): Pin | null {
   const pin = pins.find((one) => one.slug === slug);
   if (!pin) return null;

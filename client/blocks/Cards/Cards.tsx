@@ -9,7 +9,7 @@ import { BlockSection } from '../BlockSection';
 export function Cards({ block }: { block: BlockOf<'carousels.cards'> }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
-  // One alone would leave the row under its title all but empty.
+  // A single card stands beside the title: the row below would be nearly empty.
   const isBeside = block.title !== '' && block.items.length === 1;
   return (
     <BlockSection block={block} className={isBeside ? 'split container' : 'container'}>

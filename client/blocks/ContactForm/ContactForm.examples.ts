@@ -3,7 +3,10 @@ import type { BlockExamples } from '../blockExamples';
 
 type FieldType = FormField['type'];
 
-/** A type without an example does not compile. (Not the list of the types itself: examples share no code with the site.) */
+/**
+ * The compiler asks for an example of each type. The list of types is repeated, because examples share no code with the
+ * site.
+ */
 const EACH_TYPE: Record<FieldType, FieldType> = {
   text: 'text',
   email: 'email',

@@ -32,15 +32,15 @@ import { autocompleteOf } from './autocompleteOf';
 import { Elsewhere } from './Elsewhere';
 
 /**
- * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, rendered
- * again with what was typed; `../../admissions/startForms` sends it from the page.
+ * A form of the content service. Without scripts it is posted as plain HTML and, if that fails, rendered again with the
+ * answers; with scripts `../../admissions/startForms` sends it.
  */
 export function ContactForm({ block }: { block: BlockOf<'forms.contact'> }) {
   const labels = useLabels();
   const { locale, sentForm: sent } = useSite();
   const path = usePath();
   const consentId = `${block.id}-consent`;
-  // Not by name: a field may be called `title`.
+  // By index, not by name: a field may be called `title`.
   const fieldId = (index: number) => `${block.id}-field-${index + 1}`;
   const action = formPath(block);
   const again = sent?.action === action ? sent : undefined;
@@ -85,8 +85,8 @@ export function ContactForm({ block }: { block: BlockOf<'forms.contact'> }) {
         className="contact-form__form"
         hidden={block.elsewhere?.length === 0 && again?.problem !== 'full'}
         data-form={block.slug}
-        // The browser's own bubbles would name one mistake at a time in its own words; page and server name all in ours.
-        // A date or a number that is none reaches neither: only the browser can speak of what was typed.
+        // Native messages show one error at a time in the browser's wording; ours show all. They stay on for date and
+        // number fields, where only the browser knows of invalid input.
         noValidate={!block.fields.some(({ type }) => type === 'date' || type === 'number')}
       >
         <p className="field__help">{labels('blocks.form.required')}</p>
@@ -142,7 +142,7 @@ function rulesOf({ fields, consentLabel }: BlockOf<'forms.contact'>): FieldRule[
   return consentLabel ? [...fields, { name: CONSENT_FIELD, type: 'checkbox', required: true }] : fields;
 }
 
-/** What is wrong with the answers that came back, by field; nothing unless that is why they came back. */
+/** Errors by field, if the form came back because of them. */
 function faultsOf(
   { fields, consentLabel }: BlockOf<'forms.contact'>,
   sent: SentForm | undefined,
@@ -162,7 +162,7 @@ interface ControlProps {
   field: FormField;
   id: string;
   autoComplete: string | undefined;
-  /** What was typed in a form that is rendered again. */
+  /** The answers, in a form that is rendered again. */
   answers: readonly string[];
   error: string | undefined;
 }
@@ -205,9 +205,9 @@ function Control({ field, id, autoComplete, answers, error }: ControlProps) {
         <Field
           {...common}
           type={type}
-          // Days and numbers have no length.
+          // `maxLength` is not valid on date and number fields.
           maxLength={type === 'date' || type === 'number' ? undefined : MAX_TEXT}
-          // Without it browsers take whole numbers only.
+          // The default step accepts whole numbers only.
           step={type === 'number' ? 'any' : undefined}
           pattern={type === 'tel' ? TEL_PATTERN : undefined}
           autoComplete={autoComplete}

@@ -4,20 +4,20 @@ import { Button } from '../../ui/Button';
 
 interface ElsewhereProps {
   places: NonNullable<BlockOf<'forms.contact'>['elsewhere']>;
-  /** Where the form is sent to. */
+  /** URL that the form is posted to. */
   action: string;
   /** Unique in the page. */
   id: string;
-  /** A place may become free again. */
+  /** A place may become free, so the same date can be tried again. */
   mayRetry: boolean;
 }
 
-/** What was typed, for another page's form: one button each, also without scripts. */
+/** Sends the same answers to another event's form: one submit button per event, works without scripts. */
 export function Elsewhere({ places, action, id, mayRetry }: ElsewhereProps) {
   const labels = useLabels();
   return (
     <>
-      {/* The first button is the one of the Enter key, which chooses no date. */}
+      {/* Enter triggers the first submit button: a disabled one, so that Enter chooses no date. */}
       <button type="submit" disabled hidden />
       {places.length > 0 && (
         <div>

@@ -1,7 +1,7 @@
 import type { FormField } from '../../../shared/content/blocks/formBlocks';
 import { withoutAccents } from '../../../shared/text/withoutAccents';
 
-/** What browsers know of a visitor, by what editors call it: without accents, capitals and anything but letters. */
+/** Autofill tokens by the field names that editors use, reduced to lower-case letters without accents. */
 const TOKENS: Readonly<Record<string, string>> = {
   name: 'name',
   nomcomplet: 'name',
@@ -24,7 +24,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   city: 'address-level2',
 };
 
-/** The `autocomplete` of a field (WCAG 1.3.5). A `nom` without a first name beside it is the whole name. */
+/** The `autocomplete` of a field (WCAG 1.3.5). A `nom` without a first-name field is the full name. */
 export function autocompleteOf({ name, type }: FormField, fields: readonly FormField[]): string | undefined {
   if (type === 'email' || type === 'tel') return type;
   if (type !== 'text') return undefined;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Select, type SelectOption } from '../../ui/form/Select';
 import { Optional } from '../../ui/Optional';
 
-/** A GET form to the list of programmes: level, rhythm, campus. */
+/** A GET form that leads to the list of programmes: level, rhythm, campus. */
 export function CourseFinder({ block }: { block: BlockOf<'course.finder'> }) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -34,7 +34,7 @@ export function CourseFinder({ block }: { block: BlockOf<'course.finder'> }) {
           {block.campuses.length > 0 ? (
             <CampusSelect id={block.id} campuses={block.campuses} />
           ) : (
-            // The form is whole without this list, and the list need not wait for the service.
+            // The form works without this field, and need not wait for the service.
             <Optional>
               <EveryCampus id={block.id} />
             </Optional>
@@ -48,7 +48,7 @@ export function CourseFinder({ block }: { block: BlockOf<'course.finder'> }) {
   );
 }
 
-/** What the editor leaves open is what programmes have. */
+/** Where the editor has restricted nothing, the values are those of the programmes. */
 function ChoicesOfCourses({ block }: { block: BlockOf<'course.finder'> }) {
   const labels = useLabels();
   const courses = useCourseFacts();
@@ -71,7 +71,7 @@ function ChoicesOfCourses({ block }: { block: BlockOf<'course.finder'> }) {
   );
 }
 
-/** Where there is only one there is nothing to choose. */
+/** A single value is no choice. */
 function several<T>(found: readonly T[]): readonly T[] {
   return found.length > 1 ? found : [];
 }
@@ -126,12 +126,12 @@ interface RestrictionProps {
   id: string;
   name: string;
   label: string;
-  /** The choice of nothing. */
+  /** Label of the empty option. */
   any: string;
   options: readonly SelectOption[];
 }
 
-/** One that the editor has chosen is sent without being asked. */
+/** A single value that the editor chose is sent as a hidden field. */
 function Restriction({ options, any, ...select }: RestrictionProps) {
   const [only, ...others] = options;
   if (!only) return null;

@@ -3,7 +3,7 @@ import { useLabels } from '../../site/SiteContext';
 import { DataTable } from '../../ui/DataTable';
 import { numbered } from '../../ui/text/numbered';
 
-/** In characters: '1re année' stays on one line, save where three such would not fit a phone. */
+/** In characters: '1re année' stays on one line, unless three such columns would not fit on a phone. */
 const SHORT_HEAD = 10;
 
 export function Curriculum({ block }: { block: BlockOf<'course.curriculum'> }) {
@@ -45,7 +45,7 @@ export function Curriculum({ block }: { block: BlockOf<'course.curriculum'> }) {
   );
 }
 
-/** Rows of one table have one length, whatever an editor left out. */
+/** Pads a row with empty cells where the editor left some out. */
 function filled(cells: readonly string[], length: number): string[] {
   return Array.from({ length }, (_, index) => cells[index] ?? '');
 }

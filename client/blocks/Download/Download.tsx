@@ -33,7 +33,7 @@ export function Download({ block }: { block: BlockOf<'core.download'> }) {
   );
 }
 
-/** '740 Ko', '2,4 Mo'; '' when the size is unknown. */
+/** '740 Ko', '2,4 Mo'; '' if unknown. */
 function sizeText(kilobytes: number | null, locale: string, labels: Labels): string {
   if (kilobytes === null || kilobytes <= 0) return '';
   const whole = Math.max(1, Math.round(kilobytes));
@@ -44,7 +44,7 @@ function sizeText(kilobytes: number | null, locale: string, labels: Labels): str
   });
 }
 
-/** 'fr' is 'français'; what is no code is words already. */
+/** 'fr' becomes 'français'; text that is not a language code is kept. */
 function languageText(language: string, locale: string): string {
   const isCode = /^[a-z]{2}$/i.test(language);
   return (

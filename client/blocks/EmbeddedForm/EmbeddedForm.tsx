@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 
-/** Another site's form in a sandboxed frame, and a way to it for whoever cannot use the frame. */
+/** Another site's form in a sandboxed frame, with a link for visitors who cannot use the frame. */
 export function EmbeddedForm({ block }: { block: BlockOf<'forms.embed'> }) {
   const labels = useLabels();
   if (!block.src) return <FormElsewhere block={block} />;
@@ -30,7 +30,7 @@ export function EmbeddedForm({ block }: { block: BlockOf<'forms.embed'> }) {
   );
 }
 
-/** Instead of a frame that browsers would leave empty. */
+/** Replaces a frame that the browser would leave empty. */
 function FormElsewhere({ block: { id, title, fallbackUrl } }: { block: BlockOf<'forms.embed'> }) {
   const labels = useLabels();
   const titleId = `${id}-title`;
@@ -51,7 +51,9 @@ function FormElsewhere({ block: { id, title, fallbackUrl } }: { block: BlockOf<'
   );
 }
 
-/** Another site's form may be itself (cookies, storage); a frame of our own origin with that right could free itself. */
+/**
+ * allow-same-origin (cookies, storage) is for other origins only: a frame of our own origin could remove its sandbox.
+ */
 function sandboxOf(src: string): string {
   const rights = 'allow-forms allow-scripts allow-popups allow-top-navigation-by-user-activation';
   return src.startsWith('https://') ? `${rights} allow-same-origin` : rights;

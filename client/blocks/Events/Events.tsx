@@ -7,11 +7,11 @@ import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { BlockSection } from '../BlockSection';
 
-/** The next events, of one campus or of all. */
+/** The next events of one campus or of all. */
 export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
   const { locale, queries, now } = useSite();
   const onScreen = usePath();
-  // One more than is shown: the page may be that of one of them.
+  // One more than shown: the current page may be one of them, and is left out.
   const { items } = useAnswer(
     queries.events({ now: now(), campus: block.campus || undefined, limit: block.limit + 1 }),
   );

@@ -23,10 +23,10 @@ import {
   readAsked,
 } from './simulation';
 
-/** Where its answer leads, after the block's id. */
+/** Anchor suffix, after the block's id. */
 const FORM = 'calcul';
 
-/** What a year costs by diploma, and a form that tells what one programme costs in all: years × rhythm − aid. */
+/** Yearly fees by diploma, and a form that computes the total of one programme: years × rhythm − aid. */
 export function FeesSimulator({ block }: { block: BlockOf<'fees.simulator'> }) {
   const labels = useLabels();
   const courses = pricedCourses(useEveryCourse());
@@ -46,7 +46,7 @@ export function FeesSimulator({ block }: { block: BlockOf<'fees.simulator'> }) {
   );
 }
 
-/** The programmes of each diploma, in the school's order. */
+/** Programmes by diploma, in the school's order. */
 function byCategory(
   courses: readonly PricedCourse[],
   labels: Labels,
@@ -127,7 +127,7 @@ function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps)
       className="filters"
       method="get"
       action={`${path}#${id}-${FORM}`}
-      // A new form for each address: its fields begin with what that address asks.
+      // Remounts for each address, so that the fields start with that address's values.
       key={[course?.slug, rhythm, years, aid].join()}
     >
       <Select
@@ -180,7 +180,7 @@ function Answer({ asked: { rhythm, years, aid }, course }: { asked: Asked; cours
   const { locale } = useSite();
   const money = (amount: number) => amountText(amount, locale, course.currency);
   const fee = course.fees[rhythm] ?? 0;
-  // Nobody is paid more than what the school asks.
+  // The aid is capped by the fee.
   const taken = Math.min(aid, fee) * years;
   const duration = labels(`course.duration.year.${years === 1 ? 'one' : 'many'}`, { value: years });
   return (

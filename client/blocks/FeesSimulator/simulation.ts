@@ -1,21 +1,21 @@
 import { inAddress } from '../../../shared/addresses/slug';
 import { type CourseSummary, RHYTHMS } from '../../../shared/content/summaries';
 
-/** A programme that says what a year of it costs, and lasts years. */
+/** A programme with known yearly fees and a length in years. */
 export interface PricedCourse extends CourseSummary {
   years: number;
 }
 
-/** What somebody asks, as far as it can be answered. */
+/** The visitor's valid input. */
 export interface Asked {
   course: PricedCourse | null;
   rhythm: string;
   years: number;
-  /** A year, in the school's money. */
+  /** Per year, in the school's currency. */
   aid: number;
 }
 
-/** More a year is nobody's grant. */
+/** Upper limit of a yearly aid; larger numbers are mistakes. */
 const MOST_AID = 9_999_999;
 
 export function pricedCourses(courses: readonly CourseSummary[]): PricedCourse[] {
@@ -27,13 +27,13 @@ export function pricedCourses(courses: readonly CourseSummary[]): PricedCourse[]
   });
 }
 
-/** The rhythms that some programme has a price in: those of the specification first. */
+/** Rhythms with a price in some programme: those of the specification first. */
 export function pricedRhythms(courses: readonly CourseSummary[]): string[] {
   const priced = new Set(courses.flatMap(({ fees }) => Object.keys(fees)));
   return [...new Set([...RHYTHMS, ...priced])].filter((rhythm) => priced.has(rhythm));
 }
 
-/** From the form's fields; what makes no sense is as if it were not said. */
+/** Reads the form's fields; invalid ones are ignored. */
 export function readAsked(search: URLSearchParams, courses: readonly PricedCourse[]): Asked {
   const slug = inAddress(search.get('formation') ?? '');
   const course = courses.find((one) => slug !== '' && inAddress(one.slug) === slug) ?? null;
@@ -48,21 +48,21 @@ export function readAsked(search: URLSearchParams, courses: readonly PricedCours
   };
 }
 
-/** '1 500 €' is a number, too. */
+/** Also accepts '1 500 €'. */
 function wholeNumber(text: string | null): number {
   const digits = /^\d{1,7}/.exec((text ?? '').replace(/[\s\u00a0\u202f]/g, ''));
   return digits ? Number(digits[0]) : 0;
 }
 
-/** Amounts from the least to the most, all of one money. */
+/** Lowest and highest amount in one currency. */
 export interface FeeRange {
   least: number;
   most: number;
-  /** ISO 4217, where that is not euros. */
+  /** ISO 4217; undefined for euros. */
   currency: string | undefined;
 }
 
-/** The least and the most of a year in a rhythm, in each money that programmes are paid in; none where no programme says. */
+/** Yearly fees in a rhythm, one range per currency; empty if no programme states any. */
 export function feeRanges(courses: readonly CourseSummary[], rhythm: string): FeeRange[] {
   return [...new Set(courses.map(({ currency }) => currency))].flatMap((currency) => {
     const fees = courses.flatMap((course) =>

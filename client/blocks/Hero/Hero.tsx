@@ -4,7 +4,7 @@ import { unbroken } from '../../ui/text/unbroken';
 import { Actions } from '../Actions';
 import { useHeaderElement } from '../headingRank';
 
-/** In characters: beyond it, the largest letters would push the actions off the first screen. */
+/** In characters: longer titles would push the actions off the first screen in the largest type. */
 const LONG_TITLE = 64;
 
 export function Hero({ block }: { block: BlockOf<'headers.hero'> }) {
@@ -37,7 +37,7 @@ export function Hero({ block }: { block: BlockOf<'headers.hero'> }) {
   );
 }
 
-/** The title with its stressed word in italics; the title as it is when the word is not in it. */
+/** The title with the emphasised word in italics; unchanged if it does not contain that word. */
 function stressed(title: string, emphasis: string) {
   const start = emphasis ? title.indexOf(emphasis) : -1;
   if (start < 0) return unbroken(title);

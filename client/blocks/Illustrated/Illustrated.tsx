@@ -22,7 +22,7 @@ export function Illustrated({ block }: { block: BlockOf<'texts.illustrated'> }) 
   );
 }
 
-/** The first heading of a text, without markup: what it is about, and so what is drawn beside it; '' without one. */
+/** The text of the first heading, which decides the illustration; '' if there is none. */
 function headingOf(html: string): string {
   return /<h[2-4][^>]*>(.*?)<\/h[2-4]>/s.exec(html)?.[1]?.replace(/<[^>]*>|&[#\w]+;/g, ' ') ?? '';
 }

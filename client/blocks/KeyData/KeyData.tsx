@@ -7,7 +7,7 @@ import { numbered } from '../../ui/text/numbered';
 /** 'Enrolment on 15 October'. */
 const ENGLISH_DAY = /\b(\d{1,2}) ([A-Z][a-z]+)$/;
 
-/** 'Academic affairs, 2026'; in English the year of a day follows it without a comma. */
+/** 'Academic affairs, 2026'. In English a year follows a day without a comma. */
 function sourceAndYear(source: string, year: string, locale: Locale): string {
   if (locale === 'en' && ENGLISH_DAY.test(source)) {
     return `${source.replace(ENGLISH_DAY, '$1\u00a0$2')} ${year}`.trim();

@@ -3,11 +3,11 @@ import { Card } from '../../ui/Card';
 import { numbered } from '../../ui/text/numbered';
 import { BlockSection } from '../BlockSection';
 
-/** The way up from one level to the next, drawn as the stairs that it is. */
+/** The steps from one level to the next, drawn as stairs. */
 export function Levels({ block }: { block: BlockOf<'course.levels'> }) {
   if (block.steps.length === 0) return null;
   const titleId = `${block.id}-title`;
-  // On a phone the list scrolls, and the keyboard needs something in it to reach.
+  // On a phone the list scrolls, so it needs something focusable for the keyboard.
   const needsStop = block.steps.every(({ url }) => !url);
   return (
     <BlockSection block={block}>

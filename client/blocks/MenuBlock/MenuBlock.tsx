@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 
-/** A menu in the middle of a page: its links, under its label. */
+/** A menu within a page: its links below its label. */
 export function MenuBlock({ block }: { block: CampusMenu | DropdownMenu | SimpleMenu }) {
   const { locale } = useSite();
   if (block.kind === 'core.menu-item') {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { BlockBoundary } from '../BlockBoundary';
 import { BlockSection } from '../BlockSection';
 
-/** What has happened, beside what will. */
+/** News beside upcoming events. */
 export function NewsAndAgenda({ block }: { block: BlockOf<'carousels.news-and-agenda'> }) {
   const labels = useLabels();
   return (
@@ -73,7 +73,7 @@ function NextEvents({ block }: { block: BlockOf<'carousels.news-and-agenda'> }) 
 
 interface ColumnProps {
   title: string;
-  /** The title of the section, which ranks this one; '' when there is none. */
+  /** The section's title, which sets this heading's level; '' if there is none. */
   below: string;
   path: string;
   seeAll: string;

@@ -7,11 +7,11 @@ import { useAnswer, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { BlockSection } from '../BlockSection';
 
-/** The latest news, of a category or a campus or of all. */
+/** The latest news of a category, of a campus or of all. */
 export function NewsList({ block }: { block: BlockOf<'news.list'> }) {
   const { locale, queries } = useSite();
   const onScreen = usePath();
-  // One more than is shown: the page may be that of one of them.
+  // One more than shown: the current page may be one of them, and is left out.
   const { items } = useAnswer(
     queries.news({
       category: block.category || 'news',

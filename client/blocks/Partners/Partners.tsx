@@ -3,7 +3,7 @@ import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
 import { BlockSection } from '../BlockSection';
 
-/** What a logo that does not say its size is laid out as. */
+/** Layout size of a logo of unknown size. */
 const LOGO_SIZE_PX = { width: 240, height: 120 };
 
 type Logo = BlockOf<'core.partners'>['logos'][number];
@@ -33,7 +33,7 @@ export function Partners({ block }: { block: BlockOf<'core.partners'> }) {
   );
 }
 
-/** The logo, or the name set as one. */
+/** The logo, or the name styled as one. */
 function Mark({ logo: { name, image } }: { logo: Logo }) {
   if (!image) return <span className="partners__name">{unbroken(name)}</span>;
   return (

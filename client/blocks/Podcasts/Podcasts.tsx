@@ -33,7 +33,7 @@ export function Podcasts({ block }: { block: BlockOf<'core.podcasts'> }) {
                 aria-label={labels('blocks.podcasts.listen', { title: episode.title })}
               />
             )}
-            {/* What cannot be heard is there to be read. */}
+            {/* Without audio the transcript is shown in full. */}
             {episode.transcript && !episode.audioUrl && <RichText html={episode.transcript} />}
             {episode.transcript && episode.audioUrl && (
               <Transcript label={labels('blocks.transcript')} html={episode.transcript} />

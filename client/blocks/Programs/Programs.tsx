@@ -14,7 +14,7 @@ const FOLLOWED_LIMIT = 12;
 
 const CARDS = { grid: 'brief', list: 'row', carousel: 'stacked' } as const;
 
-/** Programmes chosen by hand, or those of a category and a level. */
+/** The programmes that the editor chose, or those of a category and level. */
 export function Programs({ block }: { block: BlockOf<'course.programs'> }) {
   if (block.courses.length > 0) return <ProgramList block={block} courses={block.courses} />;
   return <Followed block={block} />;

@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../shared/content/blocks';
 import { Icon } from '../../ui/media/Icon';
 import { unbroken } from '../../ui/text/unbroken';
 
-/** In characters: beyond it, large italics tire. */
+/** In characters: longer quotes are hard to read in large italics. */
 const LONG_QUOTE = 240;
 
 export function Quote({ block }: { block: BlockOf<'texts.quote'> }) {

@@ -8,7 +8,7 @@ import { unbroken } from '../../ui/text/unbroken';
 import { BlockSection } from '../BlockSection';
 
 const COLUMNS = 4;
-/** Up to so many people stand beside their title rather than leave a row of four half empty under it. */
+/** Teams of up to this size go beside their title: below it, a row of four would be half empty. */
 const SMALL_TEAM = 6;
 
 export function Team({ block }: { block: BlockOf<'core.team'> }) {

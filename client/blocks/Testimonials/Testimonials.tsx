@@ -9,10 +9,10 @@ import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
 import { BlockSection } from '../BlockSection';
 
-/** More are a wall: a carousel would hide most of them. */
+/** More are shown as a wall: a carousel would hide most of them. */
 const MOST_IN_CAROUSEL = 6;
 
-/** In characters: beyond it, large italics tire. */
+/** In characters: longer quotes are hard to read in large italics. */
 const LONG_QUOTE = 220;
 
 export function Testimonials({ block }: { block: BlockOf<'carousel.temoignages'> }) {
@@ -37,10 +37,10 @@ export function Testimonials({ block }: { block: BlockOf<'carousel.temoignages'>
   );
 }
 
-/** As many kinds of diploma as the style sheet tells apart. */
+/** The style sheet has rules for this many kinds of diploma. */
 const MOST_DIPLOMAS = 8;
 
-/** All voices at once, narrowed by the kind of diploma. The choice is the browser's own: no script hears it. */
+/** All testimonials, filtered by kind of diploma with CSS alone, without a script. */
 function Wall({ block: { id, items } }: { block: BlockOf<'carousel.temoignages'> }) {
   const labels = useLabels();
   const diplomas = [...new Set(items.map(({ diploma }) => diploma).filter(Boolean))];

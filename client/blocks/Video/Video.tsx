@@ -7,7 +7,7 @@ import { Picture } from '../../ui/media/Picture';
 import { Link } from '../../ui/text/Link';
 import { Transcript } from '../../ui/text/Transcript';
 
-/** Nothing is asked of the provider before a click: until then, a poster of our own. */
+/** Nothing is requested from the provider before a click: until then our own poster is shown. */
 export function Video({ block }: { block: BlockOf<'core.video'> }) {
   const labels = useLabels();
   const [playing, setPlaying] = useState(false);
@@ -15,7 +15,7 @@ export function Video({ block }: { block: BlockOf<'core.video'> }) {
   const provider = VIDEO_PLAYERS[block.provider];
   const title = block.title || provider.name;
 
-  // The button that had the focus is gone.
+  // Move the focus to the player: the button that had it is gone.
   useEffect(() => {
     if (playing) player.current?.focus();
   }, [playing]);

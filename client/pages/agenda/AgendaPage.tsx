@@ -42,9 +42,9 @@ interface AgendaFacts {
   campus: string;
   type: string;
   choices: AgendaChoices;
-  /** Whether campuses can be told by where they are. */
+  /** Whether enough campuses have coordinates to sort them by distance. */
   canBeNear: boolean;
-  /** A registration was sent to an event that is not there any more. */
+  /** The visitor sent a registration to an event that no longer exists. */
   isGone: boolean;
 }
 
@@ -52,7 +52,8 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
   const type = readKind(search.get('type') ?? '');
-  // Cut here, not by the service: what is over by an event's own clock would leave its pages with gaps.
+  // Paged here, not by the service: events that are over by their own clock are filtered out, which would leave gaps in
+  // the service's pages.
   const narrowed = async (queries: Queries) => {
     const every = await readEveryEvent({ ...site, queries });
     return { every, list: pageOfList(eventsOf(every, { campus, type }), page) };
@@ -80,7 +81,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       title,
       description: path === action ? labels('agenda.lead') : descriptionOfList(labels, title, list),
       path,
-      // Search engines get what has events, by campus or by type; both choices together are for visitors.
+      // Indexed by campus or by type; the combination of both is for visitors only.
       noindex: (campus !== '' && type !== '') || list.items.length === 0,
       alternates,
       feeds: [calendarOf(chosen, site.locale, labels)],
@@ -101,7 +102,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
 };
 
 /**
- * A type that has neither a label nor an event ahead does not exist.
+ * A type with neither a label nor a future event does not exist.
  * @throws ContentError 404
  */
 function checkType(type: string, every: readonly EventSummary[], labels: Labels): void {
@@ -142,7 +143,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
   const heading = headingOf(chosen, type, labels);
   const count = list.total;
   const { path } = calendarOf(chosen, locale, labels);
-  // Calendars follow such an address; https would be downloaded once.
+  // Calendar apps subscribe to a webcal: address; an https: one would be downloaded only once.
   const subscription = (options.siteUrl + path).replace(/^https?:/, 'webcal:');
   return (
     <>

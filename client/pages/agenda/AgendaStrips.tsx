@@ -8,7 +8,7 @@ interface TypeTabsProps {
   hrefOf(type: string): string;
 }
 
-/** The kinds of events, each a list of its own; none where there is but one kind. */
+/** Tabs by type of event, each a list of its own; nothing with fewer than two types. */
 export function TypeTabs({ types, type, hrefOf }: TypeTabsProps) {
   const labels = useLabels();
   if (types.length < 2 && type === '') return null;
@@ -34,7 +34,7 @@ interface MonthStripProps {
   hrefOf(page: number): string;
 }
 
-/** The months ahead: each leads to where it begins. */
+/** Links to the first event of each coming month. */
 export function MonthStrip({ months, hrefOf }: MonthStripProps) {
   const labels = useLabels();
   if (months.length < 2) return null;

@@ -31,9 +31,9 @@ const OTHERS_ID = 'autres-rendez-vous';
 
 interface EventPageFacts {
   event: Omit<Event, 'body' | 'seo'> & {
-    /** Whether registrations are taken on the page. */
+    /** Whether this page takes registrations. */
     hasForm: boolean;
-    /** Why nobody can come. */
+    /** Why nobody can attend, or null. */
     state: 'cancelled' | 'over' | null;
   };
 }
@@ -49,11 +49,11 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
   const registrations = registrationsOf(event, site.now());
   const isOpen = registrations === 'open' && !isTooLate;
   const state = registrations === 'cancelled' || registrations === 'over' ? registrations : null;
-  // Its hours are of no use for another date.
+  // The slots of this event do not apply to another date.
   const slots = isTooLate ? [] : event.slots;
   const form = isOpen || isTooLate ? eventForm({ ...event, slots }, labels) : null;
   const elsewhere = isTooLate ? await otherDates(site, event) : null;
-  // Machines are told the venue's whole address; nobody else asks for it.
+  // Only structured data needs the venue's full address.
   const venue =
     site.side === 'server' && event.campus
       ? await orNull(site.content.get(site.queries.campus(event.campus.slug)))
@@ -69,7 +69,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     subject: { kind: 'event', event, venue },
   };
   return {
-    // A link that was shared, or found by a search engine, says so before anybody opens it.
+    // Marks the title, so that shared links and search results show the cancellation too.
     meta: event.cancelled ? markTitle(meta, (title) => labels('event.cancelledTitle', { title })) : meta,
     facts: { ...event, hasForm: isOpen, state },
     body: [...body, ...(form ? [{ ...form, ...(elsewhere && { elsewhere }) }] : []), otherEvents(labels)],
@@ -77,7 +77,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
   };
 };
 
-/** A registration that came too late is shown again, for another date. */
+/** Whether the registration came too late (409): the form is then shown again, for another date. */
 function wasTooLate(sent: SentForm | undefined): boolean {
   return sent?.action === formPath({ slug: EVENT_FORM }) && SENT_PROBLEM_STATUS[sent.problem] === 409;
 }
@@ -134,7 +134,7 @@ function EventHeader({ event }: EventPageFacts) {
         lead={event.description}
         illustration={{ kind: 'event', seed: event.slug, shape: '8x9', variant: event.type ?? undefined }}
       >
-        {/* Where the panel stands below the picture, a screen further down. */}
+        {/* Shown where the layout puts the panel below the picture, a screen further down. */}
         <div className="event-heading__register">
           <Registration event={event} />{' '}
         </div>
@@ -158,7 +158,7 @@ function Registration({ event }: EventPageFacts) {
   );
 }
 
-/** '' where nobody counts them, or could still take one. */
+/** '' if places are not counted, or if the event is over or cancelled. */
 function placesText({ placesLeft, state }: EventPageFacts['event'], labels: Labels): string {
   if (placesLeft === null || state) return '';
   if (placesLeft === 0) return labels('event.full');

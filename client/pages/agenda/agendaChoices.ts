@@ -7,12 +7,12 @@ import type { Labels } from '../../../shared/labels/labels';
 import { listIn } from '../../entries/listIn';
 import type { Site } from '../../site/SiteContext';
 
-/** A thousand events ahead are more than any school has. */
+/** A thousand events, more than any school plans. */
 const MOST_PAGES = 10;
 
 /**
- * Every event ahead, the soonest first.
- * @throws ContentError when they cannot be had
+ * All future events, soonest first.
+ * @throws ContentError if they cannot be read
  */
 export async function readEveryEvent({
   content,
@@ -28,23 +28,23 @@ export async function readEveryEvent({
 
 export interface AgendaChoice {
   campus: string;
-  /** '' for all. */
+  /** '' for all types. */
   type: string;
 }
 
-/** What the events ahead can be narrowed by, and where in the list each month begins. */
+/** The filters of the agenda, and the position of each month's first event in the list. */
 export interface AgendaChoices {
   types: { type: string; title: string; count: number }[];
   months: { month: string; title: string; count: number; page: number }[];
 }
 
-/** Those of a campus and of a type, as far as one is chosen. */
+/** Filters by campus and type, where these are set. */
 export function eventsOf(every: readonly EventSummary[], { campus, type }: AgendaChoice): EventSummary[] {
   const isHere = (event: EventSummary) => campus === '' || inAddress(event.campus?.slug ?? '') === campus;
   return every.filter((event) => isHere(event) && (type === '' || event.type === type));
 }
 
-/** From the events ahead; those of a campus and of a type as the choices in force have them. */
+/** Built from all future events: types of the chosen campus, months of the chosen campus and type. */
 export function agendaChoices(
   every: readonly EventSummary[],
   { campus, type }: AgendaChoice,
@@ -63,7 +63,7 @@ export function agendaChoices(
   };
 }
 
-/** In the order of the label `event.typeOrder`, then those of which there are most first; the one in force stands there in any case. */
+/** In the order of the label `event.typeOrder`, then by number of events. The selected type is always included. */
 function typesOf(here: readonly EventSummary[], chosen: string, labels: Labels): AgendaChoices['types'] {
   const order = listIn(labels, 'event.typeOrder');
   const counts = new Map(chosen ? [[chosen, 0]] : []);
@@ -74,7 +74,7 @@ function typesOf(here: readonly EventSummary[], chosen: string, labels: Labels):
     .sort((a, b) => place(a.type) - place(b.type) || b.count - a.count);
 }
 
-/** Where the events of a month ('2027-01') begin. */
+/** The id of the first event of a month ('2027-01'). */
 export function monthAnchor(month: string): string {
   return `mois-${month}`;
 }

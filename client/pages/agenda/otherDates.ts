@@ -6,12 +6,12 @@ import { localise } from '../../../shared/locale';
 import type { Site } from '../../site/SiteContext';
 
 export const OTHERS_LIMIT = 4;
-/** Of how many one of the same kind is looked for. */
+/** How many of the next events are searched for others of the same kind. */
 const SOONEST = 12;
-/** Some of them may be full. */
+/** How many are read in full: more than are shown, because some may be full. */
 const OTHERS_ASKED = 8;
 
-/** Events of the same kind that take registrations here, those of the same campus first. */
+/** Events of the same type that take registrations on this site, the same campus first. */
 export async function otherDates(
   { content, queries, now, locale }: Site,
   event: Pick<Event, 'slug' | 'type' | 'campus'>,

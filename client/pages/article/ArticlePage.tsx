@@ -20,7 +20,7 @@ import { PageHeading } from '../PageHeading';
 /** What the page's own parts are rendered from. */
 interface ArticlePageFacts {
   article: Pick<Article, 'title' | 'header'> & {
-    /** The one that a trail leads to; null for an article of none, for one without a page, and on its own page. */
+    /** The rubrique in the breadcrumb; null if the article has none, if it has no page, or on that page itself. */
     rubrique: Article['rubrique'];
   };
   path: string;
@@ -33,10 +33,10 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
   if (!named && isReservedSegment(first)) throw pageNotFound();
 
   const slug = declaredSlug(params.slug ?? params.rubrique ?? second ?? first);
-  // Two pages may have one slug. The address of a named page says which of them it is; elsewhere the answer's rubrique does.
+  // Two pages may share a slug. A named page's address says which one it is; elsewhere the answer's rubrique does.
   const rubrique = named && second ? first : undefined;
   const query = site.queries.article(slug, rubrique);
-  // In the browser each question is a round trip: that for the rubrique of the address leaves with the first.
+  // In the browser each request is a round trip: the one for the rubrique starts in parallel.
   if (site.side === 'browser' && second) site.content.get(site.queries.article(first)).catch(() => undefined);
   const [article, alternates] = await Promise.all([
     site.content.get(query),
@@ -71,7 +71,7 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
   };
 };
 
-/** Whether a rubrique has a page for a trail to lead to: not one of the same slug that belongs to another rubrique. */
+/** Whether the breadcrumb can link to the rubrique's page: not to one of the same slug in another rubrique. */
 async function hasPage(
   { content, queries }: Site,
   rubrique: TitledRef | null,
@@ -81,7 +81,7 @@ async function hasPage(
   return mayExist(content.get(queries.article(rubrique.slug)), (page) => page.rubrique === null);
 }
 
-/** The layout that the page of a rubrique asks for the pages below it. */
+/** The layout that the rubrique's page sets for the pages below it. */
 async function layoutOfRubrique(
   { content, queries }: Site,
   rubrique: string | undefined,
@@ -118,10 +118,10 @@ function ArticleHeader({ article, path }: ArticlePageFacts) {
   );
 }
 
-/** About as much as search engines show of a description. */
+/** Search engines show about this many characters of a description. */
 const SHOWN = 155;
 
-/** What a content page says of itself where its editor wrote nothing for search engines: its lead, or the words it begins with. */
+/** The meta description if the editor wrote none: the lead, or the first words of the body. */
 function articleDescription({ header, body }: Pick<Article, 'header' | 'body'>): string {
   const text = [header?.subTitle ?? '', ...body.map(wordsOf)].find((words) => words !== '') ?? '';
   if (text.length <= SHOWN) return text;
@@ -145,7 +145,7 @@ function wordsOf(block: Block): string {
   }
 }
 
-/** The way to a content page: through the page of its rubrique. */
+/** Breadcrumb of a content page, through its rubrique's page. */
 function articleTrail({ article: { rubrique, title }, path }: ArticlePageFacts): Crumb[] {
   const parent = rubrique ? [{ label: rubrique.title, path: `/${rubrique.slug}` }] : [];
   return [...parent, { label: title, path }];

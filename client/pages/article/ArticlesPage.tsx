@@ -21,7 +21,7 @@ interface ArticlesFacts {
   list: List<ArticleSummary>;
 }
 
-/** The editorial articles: content pages that belong to a rubrique. */
+/** Editorial articles: content pages that belong to a rubrique. */
 export const load: LoadPage<ArticlesFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const path = hrefOf(page, site.locale);

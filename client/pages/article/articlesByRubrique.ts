@@ -1,6 +1,9 @@
 import type { ArticleSummary } from '../../../shared/content/article';
 
-/** Articles under the rubrique that they belong to, the shortest list first, so that a long one buries none; '' for none. */
+/**
+ * Articles grouped by rubrique, the shortest group first, so that a long one hides none; key '' for articles without
+ * one.
+ */
 export function articlesByRubrique(
   articles: readonly ArticleSummary[],
 ): { title: string; articles: ArticleSummary[] }[] {

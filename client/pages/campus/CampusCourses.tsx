@@ -9,15 +9,15 @@ import { SectionHeader } from '../../ui/SectionHeader';
 import { ChoiceLinks } from '../list/Filters';
 import type { CampusPageFacts } from './campusPageFacts';
 
-/** Two rows of cards; the list has the rest. */
+/** Two rows of cards; the list of programmes has the rest. */
 const SHOWN = 6;
 
-/** What can be studied on a campus: by type, and the first programmes of it. */
+/** The campus's programmes: links by type, and the first cards. */
 export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   if (courses.length === 0) return null;
-  // A few of each type show what there is.
+  // Alternates between the types, so that each is shown.
   const shown = inTurns(courses, ({ category }) => category?.slug ?? '').slice(0, SHOWN);
   const turns = takeTurns(shown);
   const list = localise(listOfCampus('/programme', slug), locale);
@@ -36,7 +36,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
         }
       />
       {types.length > 1 && (
-        // Two choices at once: a list that search engines leave out.
+        // nofollow: search engines do not index a list with two filters.
         <ChoiceLinks
           rel="nofollow"
           choices={types.map(({ slug: category, title: name, count }) => ({

@@ -53,8 +53,8 @@ export const load: LoadPage<CampusPageFacts['campus']> = async ({ site, labels, 
 };
 
 /**
- * The page's last blocks ask for these as they are rendered: known beforehand, they leave beside the page's own question. Not on
- * the server, where an address that somebody made up would cost three questions in the place of one.
+ * Starts early the requests that the page's last blocks make when they render, in parallel with the page's own. Browser
+ * only: on the server, an invented address would cost three requests instead of one.
  */
 function askWhatIsOn({ content, queries, now }: Site, campus: string): void {
   const questions = [

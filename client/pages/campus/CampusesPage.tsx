@@ -34,7 +34,7 @@ export const load: LoadPage<CampusesFacts> = async ({ site, labels }) => {
       breadcrumb: [{ label: labels('campuses.title'), path: '/campus' }],
     },
     facts: { campuses: items },
-    // Of one campus its own page shows where it is.
+    // A single campus has its map on its own page.
     body: items.length > 1 && map && map.pins.length > 0 ? [theMap(labels)] : [],
   };
 };

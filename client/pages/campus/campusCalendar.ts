@@ -4,7 +4,7 @@ import type { Feed } from '../../../shared/head/pageMeta';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 
-/** The agenda of one campus, for calendars. */
+/** The iCalendar feed of one campus's agenda. */
 export function campusCalendar({ slug, title }: CampusRef, locale: Locale, labels: Labels): Feed {
   return {
     type: 'text/calendar',

@@ -15,7 +15,7 @@ import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { type CompareFacts, CompareTable } from './CompareTable';
 
-/** So many slugs of an address are read, and no more. */
+/** At most this many slugs are read from the address. */
 const MOST_READ = 12;
 
 export const load: LoadPage<CompareFacts, { slugs: string[] }> = async ({ site, labels, search }) => {
@@ -51,7 +51,7 @@ export const load: LoadPage<CompareFacts, { slugs: string[] }> = async ({ site, 
   };
 };
 
-/** Null for a programme that is not there; what else fails is the page's failure. */
+/** Null for a programme that does not exist; any other failure fails the page. */
 async function courseOf(
   { content, queries }: Site,
   slug: string,
@@ -122,21 +122,21 @@ function Compare({ courses, unknown, isTooMany, others }: CompareFacts) {
   );
 }
 
-/** A thousand programmes: whoever has more finds the rest on `/programme`. */
+/** A thousand programmes; larger schools find the rest on `/programme`. */
 const MOST_PAGES = 10;
 
-/** The programmes that may be chosen, by their slugs as addresses have them. What cannot be had leaves a shorter list. */
+/** The programmes to choose from, with their slugs as in addresses. A page that cannot be read shortens the list. */
 async function everyCourse({ content, queries }: Site): Promise<CompareFacts['others']> {
   const courses = await everyItem((page) => orNull(content.get(queries.courseFacts(page))), MOST_PAGES);
   return courses.map(({ slug, title, category }) => ({ slug: inAddress(slug), title, category }));
 }
 
 interface AddCourseProps extends Pick<CompareFacts, 'others'> {
-  /** Those that stand there already. */
+  /** Programmes that are compared already. */
   slugs: readonly string[];
 }
 
-/** One more programme, by a plain GET form. */
+/** Adds a programme with a plain GET form. */
 function AddCourse({ others, slugs }: AddCourseProps) {
   const labels = useLabels();
   const { locale } = useSite();

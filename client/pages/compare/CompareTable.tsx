@@ -22,7 +22,7 @@ export interface CompareFacts {
   courses: Omit<Course, 'body' | 'seo'>[];
   unknown: string[];
   isTooMany: boolean;
-  /** What may be added; empty when the table is full, or the list cannot be had. */
+  /** Programmes that can be added; empty when the table is full or the list could not be read. */
   others: Pick<CourseSummary, 'slug' | 'title' | 'category'>[];
 }
 
@@ -30,14 +30,14 @@ type ComparedCourse = CompareFacts['courses'][0];
 
 interface Row {
   name: string;
-  /** What is said of a programme; null or '' where it does not say. */
+  /** A programme's value for this criterion; null or '' if it has none. */
   value(course: ComparedCourse): ReactNode;
 }
 
-/** Campuses that are named before they are counted. */
+/** Up to this many campuses are named; the others are counted. */
 const NAMED_CAMPUSES = 6;
 
-/** Programmes side by side: a criterion a row. What none of them says is no row. */
+/** Programmes side by side, one row per criterion. A criterion without any value has no row. */
 export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -90,7 +90,7 @@ export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
   );
 }
 
-/** The days on which it begins, one below the other. */
+/** Start dates, one per line. */
 function Intakes({ intakes }: Pick<ComparedCourse, 'intakes'>) {
   return (
     <ul className="bare-list" role="list">
@@ -103,13 +103,13 @@ function Intakes({ intakes }: Pick<ComparedCourse, 'intakes'>) {
   );
 }
 
-/** Until when one may apply for the next intake; nothing where that is not told, or over. */
+/** Application deadline of the next intake; nothing if it is unknown or past. */
 function deadlineOf(intake: Intake | null): ReactNode {
   const { deadline, isOpen } = intake ?? {};
   return deadline && isOpen && <time dateTime={deadline.isoDay}>{deadline.long}</time>;
 }
 
-/** In an editor's words, else what a year costs. */
+/** The editor's text, else the yearly fee. */
 function priceText(course: ComparedCourse, labels: Labels, locale: Locale): string {
   const { text, note } = feeTexts(course, labels, locale);
   return course.price || inOneLine(text, note);
@@ -184,7 +184,7 @@ function rowsOf(labels: Labels, locale: Locale): Row[] {
   ];
 }
 
-/** '' when all of them are named. */
+/** '' when all campuses are named. */
 function moreCampuses(count: number, labels: Labels): string {
   if (count <= 0) return '';
   return count === 1 ? labels('compare.campuses.more.one') : labels('compare.campuses.more', { count });

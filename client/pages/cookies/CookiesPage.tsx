@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/DataTable';
 import { PageHeading } from '../PageHeading';
 import { otherServices, ownCookies, type RegisterLine } from './cookieRegister';
 
-/** What a visitor can decide here; null: nothing. */
+/** The decisions offered to the visitor; null if there are none. */
 type CookiesLive = { consent: boolean; counting: boolean } | null;
 
 interface CookiesFacts {
@@ -19,7 +19,10 @@ interface CookiesFacts {
   others: RegisterLine[];
 }
 
-/** The register of what the site keeps in browsers and loads from elsewhere: made from its configuration, so that it is true. */
+/**
+ * The register of what the site stores in browsers and loads from other hosts, built from the configuration so that it
+ * is accurate.
+ */
 export const load: LoadPage<CookiesFacts, CookiesLive> = async ({ site, labels }) => ({
   meta: {
     title: labels('cookies.title'),
@@ -98,7 +101,7 @@ function Register({ title, lines, last }: { title: string; lines: readonly Regis
   );
 }
 
-/** What is exempt from consent may be refused as well. */
+/** Audience measurement is exempt from consent, but can be refused too. */
 function Counting() {
   const labels = useLabels();
   const [isRefused, setRefused] = useState(false);
@@ -124,7 +127,7 @@ function Counting() {
   );
 }
 
-/** What this visitor has decided and when, and the ways to decide otherwise: taking back is one click, as agreeing was. */
+/** The visitor's decision, its date, and buttons to change it: withdrawing takes one click, as agreeing did. */
 function Decision() {
   const labels = useLabels();
   const { locale, options } = useSite();

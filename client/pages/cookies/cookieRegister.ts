@@ -4,16 +4,16 @@ import type { Labels } from '../../../shared/labels/labels';
 import type { SiteOptions } from '../../site/SiteContext';
 import { CONSENT_MAX_AGE_S } from '../../thirdParty/consent';
 
-/** One line of the register: what is written or loaded, for whom, what for, how long. */
+/** One row of the register: what is stored or loaded, by whom, why and for how long. */
 export interface RegisterLine {
   name: string;
-  /** Who has it, when that is not this site. */
+  /** The third party, if it is not this site. */
   who?: string;
   why: string;
   howLong: string;
 }
 
-/** What is kept beside cookies: how it is called there, and how long it stays. */
+/** Storage other than cookies: its technical name and its lifetime. */
 const STORED = [
   { name: 'favoris', what: 'favourites', howLong: 'untilTakenBack' },
   { name: 'touche-recherche', what: 'slashKey', howLong: 'untilTakenBack' },
@@ -24,7 +24,10 @@ const STORED = [
   { name: 'site-…', what: 'pages', howLong: 'untilCleared' },
 ] as const;
 
-/** What pages keep in a browser by themselves: cookies, then what scripts write; `keptInBrowsers.test.ts` looks for others. */
+/**
+ * What our pages store by themselves: cookies, then script storage. `keptInBrowsers.test.ts` checks that none is
+ * missing.
+ */
 export function ownCookies(options: SiteOptions, labels: Labels): RegisterLine[] {
   const line = (name: string, why: string, howLong: string): RegisterLine => ({ name, why, howLong });
   const days = (seconds: number) => labels('cookies.days', { count: seconds / 86_400 });
@@ -45,7 +48,7 @@ export function ownCookies(options: SiteOptions, labels: Labels): RegisterLine[]
   ];
 }
 
-/** What comes from other hosts, and when. */
+/** What is loaded from other hosts, and when. */
 export function otherServices(options: SiteOptions, labels: Labels): RegisterLine[] {
   const hostOf = (url: string) => new URL(url).host;
   const whenAgreed = labels(options.consentRequired ? 'cookies.onConsent' : 'cookies.unlessRefused');

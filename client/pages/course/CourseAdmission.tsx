@@ -12,7 +12,7 @@ import { RichText } from '../../ui/text/RichText';
 import { CourseCall } from './CourseCall';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
-/** Who is taken, how one applies, and when. */
+/** Requirements, how to apply, and dates. */
 export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { options } = useSite();
@@ -107,7 +107,7 @@ function Deadline({ intake: { deadline, isOpen } }: { intake: Intake }) {
   );
 }
 
-/** Of a programme that recruits on Parcoursup and beside it: by which way into this intake. */
+/** For a programme that recruits both on Parcoursup and directly: how to apply for this intake. */
 function Way({
   intake: { admission },
   course,
@@ -138,12 +138,12 @@ function Way({
   );
 }
 
-/** Whether there is a way in that the page can lead to. */
+/** Whether the page can link to an application. */
 function canApply(course: CoursePageFacts['course'], options: SiteOptions): boolean {
   return isByParcoursup(course) || leadsSomewhere(options, requestPath('registration'));
 }
 
-/** Whether anything is known of who is taken, how and when. */
+/** Whether any requirement, way to apply or date is known. */
 export function tellsOfAdmission(
   course: CoursePageFacts['course'],
   labels: Labels,

@@ -9,7 +9,7 @@ interface CourseCallProps {
   size?: 'regular' | 'small';
 }
 
-/** The one right way into the next intake: a wish on Parcoursup, else the school's own form. */
+/** The main call to action: Parcoursup if it recruits for the next intake, else the school's own form. */
 export function CourseCall({ course, size }: CourseCallProps) {
   const { slug, parcoursupUrl } = course;
   const labels = useLabels();

@@ -9,7 +9,7 @@ import { SectionHeader } from '../../ui/SectionHeader';
 import { InItsScript } from '../../ui/text/InItsScript';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
-/** Where a programme is taught, and when one can go and see. */
+/** The campuses of a programme, each with its next open day. */
 export function CourseCampuses({ course: { campuses } }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -51,7 +51,7 @@ function NextOpenDay({ campus }: { campus: string }) {
   const labels = useLabels();
   const { locale, queries, now } = useSite();
   const { items } = useAnswer(queries.events({ now: now(), type: 'jpo', limit: MAX_PAGE_SIZE }));
-  // Events come in their order, the soonest first.
+  // Events are sorted, the soonest first.
   const openDay = items.find(
     (event) => !event.cancelled && event.campus && inAddress(event.campus.slug) === inAddress(campus),
   );

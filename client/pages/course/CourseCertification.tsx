@@ -5,7 +5,9 @@ import { SectionHeader } from '../../ui/SectionHeader';
 import { RichText } from '../../ui/text/RichText';
 import type { CoursePageFacts } from './coursePageFacts';
 
-/** What the law asks a school to publish of a programme: certification, methods, assessment, access. */
+/**
+ * What French law requires a school to publish about a programme: certification, methods, assessment, accessibility.
+ */
 export function CourseCertification({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { rncp } = course;

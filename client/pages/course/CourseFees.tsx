@@ -4,7 +4,7 @@ import { FactList } from '../../ui/FactList';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
-/** What the programme costs, where no block of its body says so. */
+/** The fees, unless a block of the body states them. */
 export function CourseFees({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { locale } = useSite();

@@ -2,7 +2,7 @@ import { useLabels } from '../../site/SiteContext';
 import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
-/** Results of earlier students: each figure with its year and the group that it counts. */
+/** Results of former students: each figure with its year and the group that it covers. */
 export function CourseFigures({ course: { results }, has }: Pick<CoursePageFacts, 'course' | 'has'>) {
   const labels = useLabels();
   if (results.length === 0) return null;

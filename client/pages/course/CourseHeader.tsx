@@ -18,7 +18,7 @@ import { PageHeading } from '../PageHeading';
 import { CourseCall } from './CourseCall';
 import type { CoursePageFacts } from './coursePageFacts';
 
-/** What the programme is, what one chooses it by, and the ways to it. */
+/** Title, key facts, and the calls to action. */
 export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { locale, options } = useSite();
@@ -70,7 +70,7 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
   );
 }
 
-/** What one chooses by, under the title: what is not known is left out. */
+/** Key facts below the title; unknown ones are left out. */
 function CourseStrip({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -110,7 +110,7 @@ function CourseStrip({ course }: Pick<CoursePageFacts, 'course'>) {
   );
 }
 
-/** The way to a programme. */
+/** Breadcrumb of a programme. */
 export function courseTrail({ title, slug }: Pick<CourseSummary, 'title' | 'slug'>, labels: Labels): Crumb[] {
   return [
     { label: labels('courses.title'), path: '/programme' },

@@ -7,12 +7,12 @@ import { numbered } from '../../ui/text/numbered';
 import { RichText } from '../../ui/text/RichText';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
-/** Whether a section of its own says what is taught; else what an editor tells of the programme does. */
+/** Whether the page has a section of modules; else the editor's text describes the programme. */
 export function hasModules({ course, modules }: Pick<CoursePageFacts, 'course' | 'modules'>): boolean {
   return course.objectives !== '' || modules.some((table) => moduleYears(table).length > 0);
 }
 
-/** What one will be able to do, and what is taught for it, year by year. */
+/** Objectives, and the modules year by year. */
 export function CourseModules({ course, modules }: Pick<CoursePageFacts, 'course' | 'modules'>) {
   const labels = useLabels();
   const tables = modules.flatMap(moduleYears);
@@ -73,23 +73,23 @@ function Modules({ table: { title, lang, columns, rows } }: { table: ModuleTable
   );
 }
 
-/** A table of modules, or what it holds of one year. */
+/** A table of modules, or the part of it for one year. */
 interface ModuleTable {
   title: string;
-  /** Of the first column, where it is another than the page's. */
+  /** Language of the first column, if it is not the page's. */
   lang?: string | undefined;
   columns: string[];
   rows: string[][];
 }
 
-/** '1re année', 'Year 2', 'An 3', 'Semestre 1', 'S7', '1re': columns of a time rather than of a fact. */
+/** '1re année', 'Year 2', 'An 3', 'Semestre 1', 'S7', '1re': headings of columns that stand for a period. */
 const PERIOD = /ann[ée]e|\byears?\b|\ban\s*\d|semest|^s\s?\d|^\d(re|e|er|d|nd|st|rd|th)$/i;
-/** A cell that says that there is none. */
+/** An empty cell, or a dash. */
 const NONE = /^\s*[–—-]?\s*$/;
 
 /**
- * The modules of each year as a table of its own: those that the year has, with what the other columns say of them. A table
- * without columns of years is one.
+ * Splits a table into one per year: the modules taught in that year, with the columns that are not years. A table with
+ * fewer than two columns of years stays whole.
  */
 function moduleYears({
   columns,

@@ -14,7 +14,9 @@ const OTHER_CALLS = [
   { action: 'contact', icon: 'chat' },
 ] as const;
 
-/** The sections of the page, and the one right call: at the top of the window, on a phone the call at its foot. */
+/**
+ * Links to the page's sections and the main call to action: sticky at the top; on a phone the call is at the bottom.
+ */
 export function CourseNav({ course, modules, has }: CoursePageFacts) {
   const labels = useLabels();
   const { locale, options } = useSite();

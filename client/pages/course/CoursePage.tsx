@@ -21,9 +21,9 @@ import { RelatedCourses } from './RelatedCourses';
 import { startSheetControls } from './sheetControls';
 
 interface CoursePageLive {
-  /** Of each block of the body. */
+  /** The section of each block of the body. */
   sections: CourseSection[];
-  /** Whether what an editor tells is where the bar's first link leads. */
+  /** Whether the bar's first link leads to the editor's text, because there are no modules. */
   isProgramme: boolean;
 }
 
@@ -111,7 +111,7 @@ export function Page() {
           <Blocks body={careers} />
         </div>
       )}
-      {/* No fragment: what these two ask for changes without the programme. */}
+      {/* No fragment: the answers that these two ask for change independently of the programme. */}
       <StaticPart of={facts} name="course campuses">
         {({ course }) => <CourseCampuses course={course} />}
       </StaticPart>

@@ -11,10 +11,10 @@ import type { CoursePageFacts } from './coursePageFacts';
 
 const RELATED_ID = 'formations-proches';
 const MOST_RELATED = 6;
-/** In years: behind all others. */
+/** In years: sorts after all others. */
 const FAR = 99;
 
-/** Programmes of the same domain: the same way in first, then what one may go on with. */
+/** Programmes of the same domain: those with the same level of entry first, then the higher ones. */
 export function RelatedCourses({ course }: Pick<CoursePageFacts, 'course'>) {
   return course.domain && <OfDomain course={course} domain={course.domain} />;
 }
@@ -53,12 +53,12 @@ function OfDomain({ course, domain }: Pick<CoursePageFacts, 'course'> & { domain
   );
 }
 
-/** The nearest way in first. */
+/** Sorted by how close their level of entry is. */
 function nearest(items: readonly CourseSummary[], course: CoursePageFacts['course']): CourseSummary[] {
   const entry = ({ openTo: [first] }: Pick<CourseSummary, 'openTo'>) => yearsOf(first) ?? FAR;
   const away = (other: CourseSummary) => {
     const steps = entry(other) - entry(course);
-    // What comes before is behind whoever can enter here.
+    // Lower levels of entry come last: those who can enter here are past them.
     return steps < 0 ? FAR - steps : steps;
   };
   return items

@@ -3,14 +3,14 @@ import type { Course } from '../../../shared/content/course';
 
 /** What the page's own parts are rendered from. */
 export interface CoursePageFacts {
-  /** Without what every edit changes. */
+  /** Without the fields that edits change but these parts do not show, so that their cached HTML stays valid. */
   course: Omit<Course, 'body' | 'seo' | 'updatedAt'>;
   modules: BlockOf<'course.curriculum'>[];
-  /** Sections that blocks of the body make, which its bar may lead to. */
+  /** Sections that the body's blocks provide, for the bar's links. */
   has: { fees: boolean; careers: boolean; story: boolean };
 }
 
-/** The sections of the page, by their place in it. */
+/** Ids of the page's sections. */
 export const COURSE_ANCHORS = {
   programme: 'programme',
   admission: 'admission',

@@ -1,6 +1,6 @@
 import type { Block, BlockKind, BlockOf } from '../../../shared/content/blocks';
 
-/** Where a visitor of a programme's page looks for what, whatever the order in which an editor wrote it. */
+/** The section of the page for each kind of block, whatever order the editor chose. */
 const SECTIONS: Partial<Record<BlockKind, CourseSection>> = {
   'core.steps': 'admission',
   'course.fees': 'fees',
@@ -9,10 +9,10 @@ const SECTIONS: Partial<Record<BlockKind, CourseSection>> = {
 
 export type CourseSection = 'admission' | 'fees' | 'careers' | 'story' | 'closing';
 
-/** A text that opens with no heading of its own says more of what it follows. */
+/** A text without a heading of its own continues the block before it. */
 const OPENS_WITH_HEADING = /^\s*<h[2-6]\b/;
 
-/** For each block of a body the section that its kind belongs to; a call that ends the body closes the page. */
+/** The section of each block of a body, by its kind; a call to action at the end closes the page. */
 export function courseSections(body: readonly Block[]): CourseSection[] {
   let before: CourseSection = 'story';
   return body.map((block, index) => {
@@ -23,7 +23,7 @@ export function courseSections(body: readonly Block[]): CourseSection[] {
   });
 }
 
-/** The body with a heading over what an editor tells of the programme, where that has none of its own. */
+/** The body, with a heading added above the editor's text if that starts without one. */
 export function withHeading(
   body: readonly Block[],
   sections: readonly CourseSection[],
@@ -40,7 +40,7 @@ export function withHeading(
   );
 }
 
-/** The tables of modules, which the page folds by year, and the rest of the body. */
+/** Splits the body into the tables of modules, which the page folds by year, and the rest. */
 export function withoutModules(body: readonly Block[]): {
   modules: BlockOf<'course.curriculum'>[];
   rest: Block[];

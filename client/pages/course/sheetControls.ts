@@ -1,21 +1,21 @@
 import { closest, isPlainClick } from '../../ui/clicks';
 
 /**
- * Gives a page's sheet its two ways out: `[data-print]` prints it, `[data-share]` hands its address to the device, or copies it
- * and says so. Without it the second is a plain link.
+ * Makes `[data-print]` print the page, and `[data-share]` share its address through the device, or else copy it and say
+ * so. Without scripts the latter is a plain link.
  * @returns stops listening
  */
 export function startSheetControls(document: Document): () => void {
   function onClick(event: MouseEvent): void {
     if (closest(event, '[data-print]')) window.print();
     const link = closest<HTMLAnchorElement>(event, 'a[data-share]');
-    // Opened elsewhere, it is a link.
+    // Opened in a new tab, it is a plain link.
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
     void share(link);
   }
-  // In the capture phase: before the soft navigation would follow the link.
+  // Capture phase: runs before the soft navigation follows the link.
   document.addEventListener('click', onClick, { capture: true });
   return () => document.removeEventListener('click', onClick, { capture: true });
 }
@@ -31,7 +31,7 @@ async function share(link: HTMLAnchorElement): Promise<void> {
     const said = link.parentElement?.querySelector('[role="status"]');
     if (said) said.textContent = dataset.share ?? '';
   } catch (thrown) {
-    // Who closes the device's sheet has changed their mind; where neither is allowed, the link is followed.
+    // AbortError: the visitor closed the share sheet. If neither way is permitted, the link is followed.
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
     location.assign(href);
   }

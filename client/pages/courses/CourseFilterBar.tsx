@@ -10,14 +10,14 @@ import { type ActiveFilter, ChoiceLinks, Filters, RESULTS, WordsField } from '..
 import type { CourseCounts } from './courseFacets';
 import { type CourseFilters, writeCourseFilters } from './courseFilters';
 
-/** What the filters choose from. */
+/** The values of the filters. */
 export interface CourseChoices {
   categories: readonly TitledRef[];
   campuses: readonly CampusRef[];
   domains: readonly TitledRef[];
-  /** Months of intakes: '2027-09', with their names. */
+  /** Months of intakes, as '2027-09', with their names. */
   months: readonly KindChoice[];
-  /** Levels that one leaves with, and that one enters with. */
+  /** `levels`: level on leaving; `entries`: level of entry. */
   levels: readonly KindChoice[];
   entries: readonly KindChoice[];
   rhythms: readonly KindChoice[];
@@ -29,7 +29,7 @@ interface CourseFilterBarProps {
   choices: CourseChoices;
 }
 
-/** The types of programmes, as links that keep the other filters; nothing where there is one type. */
+/** Links to each type of programme that keep the other filters; nothing with a single type. */
 export function CourseTypes({ filters, counts, choices }: CourseFilterBarProps) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -53,7 +53,7 @@ export function CourseTypes({ filters, counts, choices }: CourseFilterBarProps) 
   );
 }
 
-/** The other ways to narrow the list, as a form. */
+/** The other filters, as a form. */
 export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarProps) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -62,7 +62,7 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
     of: readonly KindChoice[],
   ) => {
     const found = of.filter(({ value }) => shown(counts[facet], value, filters[facet]));
-    // What all of them have is no choice.
+    // A filter is shown if a value narrows the list, or if it is set.
     if (filters[facet] === '' && !found.some(({ value }) => isSome(counts[facet][value], counts.all[facet])))
       return [];
     return found.map(({ value, label }) => ({
@@ -134,12 +134,12 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
   );
 }
 
-/** Neither none of them nor all. */
+/** More than none, fewer than all. */
 function isSome(count = 0, all: number): boolean {
   return count > 0 && count < all;
 }
 
-/** A choice that would leave nothing is no choice, unless it has been made. */
+/** Whether an option is shown: it leaves results, or it is selected. */
 function shown(counts: Record<string, number>, choice: string, chosen: string): boolean {
   return choice === chosen || (counts[choice] ?? 0) > 0;
 }
@@ -159,7 +159,7 @@ const SHOWN = [
 const labelOf = (choices: readonly KindChoice[], chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label ?? chosen;
 
-/** The filters in force, in the visitor's words. */
+/** The active filters, worded for the visitor. */
 export function activeCourseFilters(
   { filters, choices }: { filters: CourseFilters; choices: CourseChoices },
   labels: Labels,

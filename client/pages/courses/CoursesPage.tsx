@@ -65,7 +65,7 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
     categories: [...categories, ...emptyCategories(categories, labels)],
     domains: await domainChoices(every, filters.domaine, site),
     months: monthsOf(every),
-    // A level or a rhythm that is asked for has its word, also where no programme is of it.
+    // A selected level or rhythm is listed even if no programme has it.
     levels: levelChoices([...every.map(({ level }) => level ?? ''), readLevel(filters.niveau)], labels),
     entries: levelChoices([...every.flatMap(({ openTo }) => openTo), readLevel(filters.acces)], labels),
     rhythms: rhythmChoices([...every.flatMap(({ rhythms }) => rhythms), filters.rythme], labels),
@@ -103,12 +103,18 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
   };
 };
 
-/** Whether search engines leave a list out: by words, in another order, of a month or by several choices, all of it stands in other lists. */
+/**
+ * Whether the list is kept out of search engines: with words, sorting, a month or several filters it only repeats other
+ * lists.
+ */
 function isOnlyForPeople({ q, tri, rentree, page: _page, ...choices }: CourseFilters): boolean {
   return q !== '' || tri !== '' || rentree !== '' || Object.values(choices).filter(Boolean).length > 1;
 }
 
-/** One that only the other language has is a domain all the same, as a campus is: whoever changes language keeps the choice. */
+/**
+ * The domains to choose from. A selected domain that only the other language has is valid too, as with campuses: a
+ * visitor who changes language keeps it.
+ */
 async function domainChoices(
   every: readonly CourseSummary[],
   chosen: string,

@@ -4,16 +4,16 @@ import type { CourseFilters } from './courseFilters';
 
 const CHOICES = {
   ...COURSE_CHOICES,
-  /** The months in which it begins. */
+  /** Months of its intakes. */
   rentree: ({ intakes }: CourseSummary) => intakes.map(({ date }) => date.isoDay.slice(0, 7)),
 };
 export type CourseFacet = keyof typeof CHOICES;
-// as: an object has no other keys than its own.
+// as: CHOICES has exactly the keys of its type.
 const COURSE_FACETS = Object.keys(CHOICES) as CourseFacet[];
 
-/** For each choice of each filter, how many programmes it leaves with the other filters as they are. */
+/** For each option of each filter: the number of programmes with the other filters unchanged. */
 export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
-  /** How many there are without a choice of each. */
+  /** For each filter: the number without a value for it. */
   all: Record<CourseFacet, number>;
 };
 
@@ -22,19 +22,19 @@ const choicesOf = (course: CourseSummary, facet: CourseFacet): readonly string[]
 const passes = (course: CourseSummary, facet: CourseFacet, filters: CourseFilters) =>
   filters[facet] === '' || choicesOf(course, facet).includes(filters[facet]);
 
-/** Those that every filter but the words lets through. */
+/** Programmes that pass every filter except the search words. */
 export function filterCourses(courses: readonly CourseSummary[], filters: CourseFilters): CourseSummary[] {
   return courses.filter((course) => COURSE_FACETS.every((facet) => passes(course, facet, filters)));
 }
 
-/** Of a whole list: a part of it would count wrong. */
+/** @param courses the whole list: counts of one page of it would be wrong */
 export function countCourses(courses: readonly CourseSummary[], filters: CourseFilters): CourseCounts {
   const left = (facet: CourseFacet) =>
     courses.filter((course) =>
       COURSE_FACETS.every((other) => other === facet || passes(course, other, filters)),
     );
   const count = (facet: CourseFacet) => {
-    // Without a prototype, in which a choice called `constructor` would be counted already.
+    // No prototype: `constructor` as an option would find an inherited value.
     const counts: Record<string, number> = Object.create(null);
     for (const choice of left(facet).flatMap((course) => [...new Set(choicesOf(course, facet))]))
       counts[choice] = (counts[choice] ?? 0) + 1;
@@ -49,7 +49,7 @@ export function countCourses(courses: readonly CourseSummary[], filters: CourseF
     domaine: count('domaine'),
     parcoursup: count('parcoursup'),
     rentree: count('rentree'),
-    // as: it has those keys that it is made of.
+    // as: built from exactly these keys.
     all: Object.fromEntries(COURSE_FACETS.map((facet) => [facet, left(facet).length])) as CourseCounts['all'],
   };
 }

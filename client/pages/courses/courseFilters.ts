@@ -6,26 +6,26 @@ import { listSearch } from '../list/listSearch';
 import { pageNumber } from '../list/pageNumber';
 
 export interface CourseFilters {
-  /** The level that one leaves with, as addresses write it: 'Bac3'. */
+  /** Level on leaving, as in addresses: 'Bac3'. */
   niveau: string;
   rythme: string;
   categorie: string;
   campus: string;
-  /** The level that one has, as addresses write it. */
+  /** Level of entry, as in addresses. */
   acces: string;
   domaine: string;
   parcoursup: typeof ON_PARCOURSUP | '';
-  /** The month of an intake: '2027-09'. */
+  /** Month of an intake: '2027-09'. */
   rentree: string;
   q: string;
-  /** By the next intake; '' by what fits best. */
+  /** 'rentree': by the next intake; '': by relevance. */
   tri: 'rentree' | '';
   page: number;
 }
 
 /**
- * The filters of `/programme` from its query string.
- * @throws ContentError 404 for a choice that does not exist
+ * Reads the filters of `/programme` from the query string.
+ * @throws ContentError 404 for an option that does not exist
  */
 export function readCourseFilters(search: URLSearchParams): CourseFilters {
   return {
@@ -48,7 +48,7 @@ function readMonth(text: string | null): string {
   return text ?? '';
 }
 
-/** The query string of filters. Keys in one fixed order. */
+/** The query string for these filters, keys in a fixed order. */
 export function writeCourseFilters({ page, ...filters }: CourseFilters): string {
   const { niveau, rythme, categorie, campus, acces, domaine, parcoursup, rentree, q, tri } = filters;
   return listSearch({ niveau, rythme, categorie, campus, acces, domaine, parcoursup, rentree, q, tri }, page);

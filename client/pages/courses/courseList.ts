@@ -13,8 +13,8 @@ import { type CourseFilters, readCourseFilters } from './courseFilters';
 import { fitOf } from './courseWords';
 
 /**
- * Those that a visitor's words mean, the best first: by what their cards say, then what the service finds in the rest of
- * their pages. All of them without words.
+ * Programmes that match the search words, best first: matches on their cards, then matches that the service finds in
+ * their pages. All programmes if there are no words.
  */
 export async function meantBy(
   words: string,
@@ -34,13 +34,13 @@ export async function meantBy(
     .map(({ course }) => course);
 }
 
-/** A page of what the filters leave, in the order that they ask for. */
+/** One page of the filtered programmes, in the chosen order. */
 export function courseList(meant: readonly CourseSummary[], filters: CourseFilters): List<CourseSummary> {
   const left = filterCourses(meant, filters);
   return pageOfList(filters.tri === 'rentree' ? byIntake(left) : left, filters.page);
 }
 
-/** How many programmes a form's choices would leave. */
+/** How many programmes the form's choices would leave. */
 export async function howMany(
   search: URLSearchParams,
   site: Pick<Site, 'content' | 'queries'>,
@@ -49,7 +49,7 @@ export async function howMany(
   return filterCourses(await meantBy(filters.q, await readEveryCourse(site), site), filters).length;
 }
 
-/** The soonest that one may still apply for first, and of one day the one that closes first. */
+/** By the date of `nextIntake`; on the same day the earlier deadline first. Programmes without one come last. */
 function byIntake(courses: readonly CourseSummary[]): CourseSummary[] {
   const key = (course: CourseSummary) => {
     const intake = nextIntake(course);
@@ -58,7 +58,7 @@ function byIntake(courses: readonly CourseSummary[]): CourseSummary[] {
   return [...courses].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** By the level that one has, the lowest first; within it the domains in turn, so that no two neighbours are alike. */
+/** By level of entry, lowest first; within a level the domains alternate, so that neighbours differ. */
 function interleaved(courses: readonly CourseSummary[]): CourseSummary[] {
   const entries = [...new Set(courses.map(({ openTo: [first = ''] }) => first))].sort(byYears);
   const levels = entries.map((level) => courses.filter(({ openTo: [first = ''] }) => first === level));

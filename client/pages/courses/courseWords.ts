@@ -1,21 +1,21 @@
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { withoutAccents } from '../../../shared/text/withoutAccents';
 
-/** Fewer letters leave no room for a wrong one. */
+/** Shorter words must match exactly: one wrong letter would match too much. */
 const FORGIVEN_LENGTH = 5;
 
 interface CourseWords {
-  /** Of its own names. */
+  /** Words of its own names. */
   near: string[];
   far: string[];
 }
 
-/** Every search reads all programmes, which seldom change. */
+/** Cached: every search reads all programmes, and they seldom change. */
 const wordsOfCourses = new WeakMap<CourseSummary, CourseWords>();
 
 /**
- * How well programmes fit a visitor's words; null for those that do not. Accents, case and one wrong letter are forgiven, and
- * initials stand for a name: 'rh', 'mco'. A word of the title counts more than one of its domain, campus or summary.
+ * Scores a programme for the search words; null if it does not match. Accents, case and one wrong letter are forgiven,
+ * and initials match a name: 'rh', 'mco'. Words of the title weigh more than those of the domain, campus or summary.
  */
 export function fitOf(words: string): (course: CourseSummary) => number | null {
   const wanted = tokensOf(words).filter(
@@ -64,7 +64,7 @@ function tokensOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** 3: the word itself, 2: its beginning, 1: all but one letter of it, 0: another. */
+/** 3: same word, 2: prefix, 1: one letter off, 0: no match. */
 function likeness(word: string, tokens: readonly string[]): number {
   let best = 0;
   for (const token of tokens) {
@@ -75,7 +75,10 @@ function likeness(word: string, tokens: readonly string[]): number {
   return best;
 }
 
-/** Whether one letter more, less, other, or two changed places make one of the other; what follows may be missing. */
+/**
+ * Whether the words differ by one letter inserted, missing or changed, or by two swapped letters; `word` may be a
+ * prefix.
+ */
 function isOneAway(word: string, token: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === token[at]) at += 1;

@@ -11,7 +11,7 @@ interface GalleryFacts {
   kinds: string[];
 }
 
-/** Every block with every example of content it may meet; `?kind=` shows one. For the people who work on the site. */
+/** Every block with every example, for developers; `?kind=` shows one block. */
 export const load: LoadPage<GalleryFacts> = async ({ site, search, labels }) => {
   const kind = search.get('kind');
   const sets: Record<string, Block>[] = Object.values(await import('../../blocks/allExamples'));
@@ -30,7 +30,7 @@ export const load: LoadPage<GalleryFacts> = async ({ site, search, labels }) => 
         {
           kind: 'texts.title' as const,
           id: `example-${index}`,
-          // On a small screen a long kind breaks behind its dot.
+          // A zero-width space lets a long kind wrap after its dot on small screens.
           text: `${block.kind.replace('.', '.\u200b')} – ${name}`,
           level: 2 as const,
           anchor: '',

@@ -6,11 +6,14 @@ import { useLabels } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 
 interface DebugFacts extends ErrorProps {
-  /** What logs and the gateway say of such a failure; '' where that depends on its cause. */
+  /** The error text in logs and in the gateway's answers; '' where it depends on the cause. */
   errorText: string;
 }
 
-/** Shows any page of the error catalogue: `?statusCode=503&customMessage=…&errorText=…`, as text, with status 200. */
+/**
+ * Shows any page of the error catalogue with status 200: `?statusCode=503&customMessage=…&errorText=…`, escaped as
+ * text.
+ */
 export const load: LoadPage<DebugFacts> = async ({ site, search, labels }) => {
   const asked = Number(search.get('statusCode') ?? 500);
   const statusCode = Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500;

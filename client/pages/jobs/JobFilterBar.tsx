@@ -6,7 +6,7 @@ import { Select } from '../../ui/form/Select';
 import { Filters, FoldedFilters, RESULTS, WordsField } from '../list/Filters';
 import { type JobCounts, type JobFilters, writeJobFilters } from './jobFilters';
 
-/** What the list of offers is narrowed by. */
+/** The values of the filters. */
 export interface JobChoices {
   filters: JobFilters;
   campuses: CampusRef[];
@@ -15,7 +15,6 @@ export interface JobChoices {
   counts: JobCounts;
 }
 
-/** The filters of the list of offers, as a form. */
 export function JobFilterBar({ filters, campuses, levels, contracts, counts }: JobChoices) {
   const labels = useLabels();
   const { locale } = useSite();

@@ -24,7 +24,7 @@ interface JobPageFacts {
   listTitle: string;
 }
 
-/** An offer's own address. One that is no longer on the list does not exist any more. */
+/** The page of one offer. An offer that has left the list is a 404. */
 export const load: LoadPage<JobPageFacts> = async ({ site, labels, params }) => {
   const path = jobPath({ slug: params.slug ?? '' });
   const find = ({ offers }: JobLanding) => offers.find(({ slug }) => inAddress(slug) === params.slug);
@@ -51,7 +51,7 @@ export const load: LoadPage<JobPageFacts> = async ({ site, labels, params }) => 
   };
 };
 
-/** With the town, where both can be seen in what search engines show of a title. */
+/** The title with the town, if both fit in what search engines show. */
 function titleOf({ title, city }: JobOffer): string {
   const whole = [title, city].filter(Boolean).join(' – ');
   return whole.length <= SHOWN_TITLE_LENGTH ? whole : title;
@@ -105,7 +105,7 @@ function salaryText({ min, max, unit, currency = 'EUR' }: Salary, labels: Labels
   return labels(`jobs.salary.${unit}`, { amount: format.formatRange(min, max) });
 }
 
-/** '12 rue du Port, 57000 Metz', or the city alone; then the country, where that is not the school's. */
+/** '12 rue du Port, 57000 Metz', or the city alone; then the country, if it is not the school's. */
 function placeText({ street, postalCode, city, countryName }: JobOffer): string {
   const place = [postalCode, city].filter(Boolean).join(' ');
   return [street, place, (street || place) && countryName].filter(Boolean).join(', ');

@@ -47,13 +47,13 @@ interface JobsFacts extends JobChoices {
   list: List<JobOffer>;
 }
 
-/** The service gives all offers at once: they are filtered and paged here. */
+/** The service returns all offers at once: they are filtered and paged here. */
 export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const filters = readJobFilters(search);
   const jobs = site.queries.jobs();
   const query = writeJobFilters(filters);
   const path = localise('/offres-alternance', site.locale) + query;
-  // Search engines leave a list by words or by several choices out: all of it stands in other lists.
+  // A list by words or with several filters only repeats other lists: not for search engines.
   const chosen = [filters.niveau, filters.contrat, filters.campus].filter(Boolean);
   const isOnlyForPeople = filters.q !== '' || chosen.length > 1;
   const [{ title: given, offers, body, seo }, alternates] = await Promise.all([
@@ -73,7 +73,7 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const level = readLevel(filters.niveau);
   checkKind(filters.niveau, offers.flatMap(niveau), labels.optional(`course.level.${level}`));
   checkKind(filters.contrat, offers.flatMap(contrat));
-  // One that is asked for has its word, also where no offer is of it.
+  // A selected level is listed even if no offer has it.
   const levels = levelChoices([...offers.map((offer) => offer.level ?? ''), level], labels);
   const active = activeFilters(filters, { campuses, levels }, labels, site.locale);
   const choices = active.map(({ label }) => label);
@@ -84,7 +84,7 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
     meta: {
       title: pageTitle,
       path,
-      // What an editor says of the list is said of its first page: the others are told apart from it.
+      // The editor's SEO texts are for the first page; the others need their own, to be distinct.
       ...(query === ''
         ? { seo }
         : {
@@ -105,14 +105,14 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
       contracts: kindChoices(offers.flatMap(contrat)),
       counts: countOffers(offers, filters),
     },
-    // What stands below the list, its questions above all, belongs to the list as a whole.
+    // The blocks below the list, mainly questions, appear on its first page only.
     body: query === '' ? body : [],
   };
 };
 
 /**
- * The campuses that have offers, and the chosen one.
- * @throws ContentError 404 for one that does not exist
+ * Campuses with offers, and the selected one.
+ * @throws ContentError 404 if it does not exist
  */
 async function campusesOf(
   offers: readonly JobOffer[],
@@ -126,7 +126,7 @@ async function campusesOf(
     if (campus && slug) campuses.set(slug, { slug, title: campus.title });
   }
   if (chosen && !campuses.has(chosen)) {
-    // A campus without an offer exists all the same.
+    // A campus without offers is valid too.
     const all = await orNull(site.content.get(site.queries.campuses()));
     const known = await campusChoices(site, all, chosen, []);
     checkChoice(chosen, known, list);
@@ -135,7 +135,7 @@ async function campusesOf(
   return [...campuses.values()];
 }
 
-/** The filters in force, in the visitor's words. */
+/** The active filters, worded for the visitor. */
 function activeFilters(
   filters: JobFilters,
   { campuses, levels }: Pick<JobsFacts, 'campuses' | 'levels'>,

@@ -8,7 +8,7 @@ import { listSearch } from '../list/listSearch';
 import { pageNumber, pageOfList } from '../list/pageNumber';
 
 export interface JobFilters {
-  /** As addresses write it: 'Bac3'. */
+  /** As in addresses: 'Bac3'. */
   niveau: string;
   contrat: string;
   campus: string;
@@ -17,15 +17,15 @@ export interface JobFilters {
 }
 
 type JobFacet = keyof typeof OFFER_CHOICES;
-// as: an object has no other keys than its own.
+// as: OFFER_CHOICES has exactly the keys of its type.
 const JOB_FACETS = Object.keys(OFFER_CHOICES) as JobFacet[];
 
-/** For each choice of each filter, how many offers it leaves with the other filters as they are. */
+/** For each option of each filter: the number of offers with the other filters unchanged. */
 export type JobCounts = Record<JobFacet, Readonly<Record<string, number>>>;
 
 /**
- * The filters of `/offres-alternance` from its query string.
- * @throws ContentError 404 for a choice that cannot exist
+ * Reads the filters of `/offres-alternance` from the query string.
+ * @throws ContentError 404 for an option that cannot exist
  */
 export function readJobFilters(search: URLSearchParams): JobFilters {
   return {
@@ -37,12 +37,12 @@ export function readJobFilters(search: URLSearchParams): JobFilters {
   };
 }
 
-/** The query string of filters. Keys in one fixed order. */
+/** The query string for these filters, keys in a fixed order. */
 export function writeJobFilters({ niveau, contrat, campus, q, page }: JobFilters): string {
   return listSearch({ niveau, contrat, campus, q }, page);
 }
 
-/** The offers under every choice in which all words appear, accents and case aside. */
+/** Offers that pass every filter and contain all words; accents and case are ignored. */
 function matchingOffers(offers: readonly JobOffer[], filters: JobFilters): JobOffer[] {
   const words = fold(filters.q).split(' ').filter(Boolean);
   return offers.filter((offer) => {
@@ -53,12 +53,12 @@ function matchingOffers(offers: readonly JobOffer[], filters: JobFilters): JobOf
   });
 }
 
-/** A page of the offers that the filters leave. */
+/** One page of the filtered offers. */
 export function pageOfOffers(offers: readonly JobOffer[], filters: JobFilters): List<JobOffer> {
   return pageOfList(matchingOffers(offers, filters), filters.page);
 }
 
-/** How many offers a form's choices would leave. */
+/** How many offers the form's choices would leave. */
 export async function howMany(
   search: URLSearchParams,
   { content, queries }: Pick<Site, 'content' | 'queries'>,
@@ -67,10 +67,10 @@ export async function howMany(
   return matchingOffers(offers, readJobFilters(search)).length;
 }
 
-/** Of all offers, which the service gives at once. */
+/** @param offers all of them, as the service returns them */
 export function countOffers(offers: readonly JobOffer[], filters: JobFilters): JobCounts {
   const count = (facet: JobFacet) => {
-    // Without what an object inherits: a choice may be called `constructor`.
+    // No prototype: `constructor` as an option would find an inherited value.
     const counts: Record<string, number> = Object.create(null);
     for (const choice of matchingOffers(offers, { ...filters, [facet]: '' }).flatMap(OFFER_CHOICES[facet]))
       counts[choice] = (counts[choice] ?? 0) + 1;

@@ -9,12 +9,15 @@ import { Tag } from '../../ui/Tag';
 import { InItsScript } from '../../ui/text/InItsScript';
 
 interface FiltersProps {
-  /** Where the form leads: a list whose address holds its filters. */
+  /** URL of the list, which takes the filters as its query. */
   action: string;
   children: ReactNode;
 }
 
-/** The filters of a list, as a plain GET form. Its `key` names those in force: where they change it shows these and no others. */
+/**
+ * A list's filters as a plain GET form. Callers set a `key` made of the active filters, so that it resets when they
+ * change.
+ */
 export function Filters({ action, children }: FiltersProps) {
   const labels = useLabels();
   return (
@@ -34,7 +37,7 @@ interface ChoiceLinksProps {
   rel?: string;
 }
 
-/** What a list can be narrowed to, each a link; with how many there are of it. */
+/** Links that narrow a list, each with its count. */
 export function ChoiceLinks({ choices, rel }: ChoiceLinksProps) {
   return (
     <ul className="filter-choices bare-list" role="list">
@@ -56,10 +59,10 @@ export function ChoiceLinks({ choices, rel }: ChoiceLinksProps) {
   );
 }
 
-/** Where a list stands in its page: focus and page go there once it has been filtered. */
+/** Id of the list: focus and scroll go there after filtering. */
 export const RESULTS = 'resultats';
 
-/** Filters that are folded away on a phone, where scripts run (`filterSheet.ts`): `FiltersOpener` brings them up. */
+/** Filters that are hidden on a phone if scripts run (`filterSheet.ts`); `FiltersOpener` shows them. */
 export function FoldedFilters({ children }: { children: ReactNode }) {
   return (
     <div className="folded-filters" data-filters>
@@ -68,7 +71,7 @@ export function FoldedFilters({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a phone, what brings the filters up; it says how many are in force. */
+/** The button that opens the filters on a phone, with the number of active ones. */
 export function FiltersOpener({ active }: { active: number }) {
   const labels = useLabels();
   return (
@@ -78,7 +81,7 @@ export function FiltersOpener({ active }: { active: number }) {
   );
 }
 
-/** What a list is searched for. */
+/** The search field of a list. */
 export function WordsField({ words }: { words: string }) {
   const labels = useLabels();
   return (
@@ -95,17 +98,17 @@ export function WordsField({ words }: { words: string }) {
 
 export interface ActiveFilter {
   label: string;
-  /** The same list without this filter. */
+  /** URL of the list without this filter. */
   without: string;
 }
 
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
-  /** The list without any filter. */
+  /** URL of the list without any filter. */
   action: string;
 }
 
-/** The filters in force, each a link that takes it away. Nothing at all when there is none. */
+/** The active filters, each a link that removes it; nothing if there is none. */
 export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
   const labels = useLabels();
   if (filters.length === 0) return null;
@@ -133,14 +136,14 @@ export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
 
 interface ListCountProps {
   of: 'courses' | 'jobs';
-  /** Null when it is not known. */
+  /** Null if unknown. */
   count: number | null;
   isFiltered: boolean;
-  /** Where the address of a filtered list leads. */
+  /** Target of a filtered list's fragment. */
   id?: string;
 }
 
-/** How many there are, or how many match the filters in force; nothing when that is none. */
+/** How many entries there are, or match the filters; nothing if that is zero. */
 export function ListCount({ of, count, isFiltered, id }: ListCountProps) {
   const labels = useLabels();
   if (!count) return null;
@@ -152,7 +155,7 @@ export function ListCount({ of, count, isFiltered, id }: ListCountProps) {
   );
 }
 
-/** In the place of a list that has nothing yet, whatever the filters: the way home. */
+/** Replaces a list that has no entries at all, with a link home. */
 export function NothingYet() {
   const labels = useLabels();
   const { locale } = useSite();
@@ -163,17 +166,17 @@ export function NothingYet() {
 
 interface EmptyListProps {
   message: string;
-  /** How to find something after all. */
+  /** Advice on how to find something. */
   hint?: string | undefined;
-  /** Where there is more to see; none where this is the whole list. */
+  /** Link to the full list; none if this is the full list. */
   href?: string | undefined;
   seeAll: string;
   id?: string;
-  /** More ways out. */
+  /** More links. */
   children?: ReactNode;
 }
 
-/** What stands where a list would, and the way out. */
+/** Replaces an empty list: a message and links. */
 export function EmptyList({ message, hint, href, seeAll, id, children }: EmptyListProps) {
   return (
     <div className="empty-list">

@@ -8,7 +8,7 @@ interface ListPagesProps {
   hrefOf(page: number): string;
 }
 
-/** The way through a list that comes in pages. */
+/** Pagination. */
 export function ListPages({ list, hrefOf }: ListPagesProps) {
   const labels = useLabels();
   return (

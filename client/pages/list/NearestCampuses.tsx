@@ -4,15 +4,15 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { startNearest } from './startNearest';
 
-/** Whether a choice of the nearest makes sense: of one campus it does not. */
+/** Whether sorting by distance makes sense: with one campus it does not. */
 export function canBeNear(campuses: readonly Pick<CampusSummary, 'geo'>[]): boolean {
   return campuses.filter(({ geo }) => geo).length > 1;
 }
 
 /**
- * Asks for the campuses around the visitor, once they want to know; the answer stands under the button. Without scripts it is
- * not there, since only the browser knows the place.
- * @param hrefOf what a campus leads to, with `{campus}` for its slug.
+ * A button that finds the nearest campuses and shows them below. Hidden without scripts: only the browser knows the
+ * position.
+ * @param hrefOf link of a campus, with `{campus}` in place of its slug
  */
 export function NearestCampuses({ hrefOf }: { hrefOf: string }) {
   const labels = useLabels();
@@ -27,7 +27,7 @@ export function NearestCampuses({ hrefOf }: { hrefOf: string }) {
   );
 }
 
-/** Has a page's button answer. */
+/** Starts the button of `NearestCampuses`. */
 export function useNearest(): void {
   const site = useSite();
   const labels = useLabels();

@@ -3,12 +3,12 @@ import type { Labels } from '../../../shared/labels/labels';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { closest } from '../../ui/clicks';
 
-/** How many a form's choices would leave; rejects where that cannot be known. */
+/** How many results the form's choices would leave; rejects if unknown. */
 type HowMany = (search: URLSearchParams, site: Site) => Promise<number>;
 
 /**
- * The filters of a list where there is a script: on a phone they lie in a sheet that `[data-filters-open]` brings up, and
- * everywhere their button says how many the choices would leave. Without it they are a form in the page.
+ * Enhances a list's filters: on a phone `[data-filters-open]` opens them in a sheet, and everywhere their button shows
+ * how many results the choices would leave. Without scripts they are a plain form.
  */
 export function useFilterSheet(of: 'courses' | 'jobs', howMany: HowMany): void {
   const site = useSite();
@@ -41,7 +41,7 @@ function startFilterSheet(
     const question = asked;
     const count = await howMany(choicesOf(form)).catch(() => null);
     const button = form.querySelector('button[type="submit"] .button__text');
-    // A later change has its own answer.
+    // Stale answer: a later change has its own.
     if (count === null || question !== asked || !button) return;
     button.textContent = labels(`${of}.show.${count === 1 ? 'one' : 'many'}`, { count });
   }
@@ -57,7 +57,7 @@ function choicesOf(form: HTMLFormElement): URLSearchParams {
   return search;
 }
 
-/** The browser's own modal dialog around the form, which goes back to its place when it is closed. */
+/** A native modal dialog around the form, which returns to its place on close. */
 function openSheet(place: HTMLElement, labels: Labels): void {
   const { ownerDocument: document } = place;
   const dialog = document.createElement('dialog');
@@ -74,7 +74,7 @@ function openSheet(place: HTMLElement, labels: Labels): void {
   place.setAttribute('data-open', '');
 
   dialog.addEventListener('click', ({ target }) => {
-    // The sheet fills the dialog: only a click beside it has the dialog itself as its target.
+    // The sheet fills the dialog, so only a click on the backdrop has the dialog as its target.
     if (target === dialog) dialog.close();
   });
   close.addEventListener('click', () => dialog.close());
@@ -85,7 +85,7 @@ function openSheet(place: HTMLElement, labels: Labels): void {
     place.removeAttribute('data-open');
   });
   dialog.showModal();
-  // Not its first field, for which a phone would bring its keyboard up over the sheet.
+  // Focuses the dialog, not its first field, which would open a phone's keyboard over the sheet.
   dialog.tabIndex = -1;
   dialog.focus();
 }

@@ -6,11 +6,11 @@ import { localise, splitLocale } from '../../../shared/locale';
 import type { Site } from '../../site/SiteContext';
 
 /**
- * A list in the site's languages: as it begins always, narrowed or from its second page on as far as the other language has
- * something there. Crawlers alone need to know that, and they get whole pages: the browser does not ask.
- * @param beginning the list's French path.
- * @param path in either language, with its query.
- * @param find asks the other language.
+ * Alternates of a list: always for its plain first page; for a filtered list or a later page only if the other language
+ * has entries there. Only crawlers need them, and they get whole pages: the browser does not ask.
+ * @param beginning the list's French path
+ * @param path in either language, with its query
+ * @param find queries the other language
  */
 export async function listAlternates(
   { options, side, locale }: Site,

@@ -8,24 +8,24 @@ import { readKind, readLevel } from '../../../shared/kinds';
 import type { Site } from '../../site/SiteContext';
 
 /**
- * One of the values that a filter knows, or '' when none is asked for.
- * @throws ContentError 404: a list under a choice that does not exist would be another page's double.
+ * One of the filter's values, or '' if none is selected.
+ * @throws ContentError 404: a list under an unknown value would duplicate another page
  */
 export function readOneOf<T extends string>(text: string | null, values: readonly T[]): T | '' {
   return text ? (values.find((known) => known === text) ?? noSuchChoice(text)) : '';
 }
 
 /**
- * A level as lists write it in their addresses: 'Bac3' for `bac+3`, `bac 3` and `bac3`.
- * @throws ContentError 404 for what cannot be one
+ * A level as in list addresses: 'Bac3' for `bac+3`, `bac 3` and `bac3`.
+ * @throws ContentError 404 for anything that cannot be a level
  */
 export function readLevelChoice(text: string | null): string {
   return levelInAddress(readLevel(readKindChoice(text)));
 }
 
 /**
- * A word by which content tells entries apart: a rhythm, a contract.
- * @throws ContentError 404 for what cannot be one
+ * A rhythm or a contract.
+ * @throws ContentError 404 for anything that cannot be one
  */
 export function readKindChoice(text: string | null): string {
   const kind = readKind(text ?? '');
@@ -33,7 +33,7 @@ export function readKindChoice(text: string | null): string {
 }
 
 /**
- * A level, a rhythm or a contract that content has, or that a label words, has a list, also an empty one.
+ * Checks a level, rhythm or contract: valid if content has it or a label names it, even if its list is empty.
  * @throws ContentError 404
  */
 export function checkKind(choice: string, known: readonly string[], word = ''): void {
@@ -41,8 +41,8 @@ export function checkKind(choice: string, known: readonly string[], word = ''): 
 }
 
 /**
- * The slug of a choice that content knows, as addresses write it.
- * @throws ContentError 404 for what cannot be one
+ * A slug as in addresses.
+ * @throws ContentError 404 for anything that cannot be one
  */
 export function readSlugChoice(text: string | null): string {
   const slug = inAddress(readSlug(text));
@@ -50,7 +50,7 @@ export function readSlugChoice(text: string | null): string {
 }
 
 /**
- * A campus or category that exists has a list, also an empty one; another that finds nothing does not exist.
+ * An existing campus or category has a list even if it is empty; an unknown one without entries does not exist.
  * @throws ContentError 404
  */
 export function checkChoice(
@@ -63,9 +63,9 @@ export function checkChoice(
 }
 
 /**
- * The campuses to choose from, by their slugs as addresses write them. When they cannot be had it is the chosen one
- * alone, which stays in force, by the name that the entries found give it. One that only the other language has is a
- * campus all the same: whoever changes language keeps the choice.
+ * The campuses to choose from, with their slugs as in addresses. If they cannot be read: the selected one alone, named
+ * as in the entries found, so that it stays selected. A campus that only the other language has is valid too: a visitor
+ * who changes language keeps it.
  */
 export async function campusChoices(
   site: Site,
@@ -80,14 +80,14 @@ export async function campusChoices(
   return title === undefined ? known : [...known, { slug: chosen, title }];
 }
 
-/** What a campus is called in the other language; undefined when it is not there either. */
+/** The campus's title in the other language, or undefined if it is missing there too. */
 async function titleElsewhere(site: Site, campus: string): Promise<string | undefined> {
   const queries = otherQueries(site);
   const all = queries && (await orNull(site.content.get(queries.campuses())));
   return all?.items.find(({ slug }) => inAddress(slug) === campus)?.title;
 }
 
-/** What asks the other language; null where there is none. */
+/** Queries for the other language, or null if there is none. */
 export function otherQueries({ locale, options }: Site): Queries | null {
   if (!options.englishEnabled) return null;
   return createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);

@@ -1,8 +1,8 @@
 import { withSearch } from '../../../shared/addresses/withSearch';
 
 /**
- * The query string of a list: its choices, in the order in which they are given, and its page; with its question mark, ''
- * for the list as it begins.
+ * The query string of a list: its filters in the given order, then its page; with the question mark, or '' for the
+ * plain first page.
  */
 export function listSearch(choices: Readonly<Record<string, string>>, page = 1): string {
   const search = new URLSearchParams(Object.entries(choices).filter(([, choice]) => choice !== ''));

@@ -2,17 +2,17 @@ import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
 import type { List } from '../../../shared/content/list';
 import type { Labels } from '../../../shared/labels/labels';
 
-/** About as much as search engines show of a description. */
+/** Search engines show about this many characters of a description. */
 const SHOWN_DESCRIPTION = 155;
 
-/** The heading of a list under the choices in force, in the visitor's words: no two lists share one. */
+/** The heading of a filtered list, worded for the visitor. It must be unique among lists. */
 export function titleOfChoice(labels: Labels, title: string, choices: readonly string[]): string {
   return choices.length === 0 ? title : labels('pages.titleOfChoice', { title, choice: choices.join(', ') });
 }
 
 /**
- * The title of a list, with the number of its page from the second on: no two pages share one.
- * @param shorter in its place where search engines would cut it.
+ * The title of a list, with its page number from the second page on, so that titles are unique.
+ * @param shorter used instead if search engines would cut the title
  */
 export function titleOfPage(labels: Labels, title: string, page: number, shorter = title): string {
   const [whole = '', short = ''] = [title, shorter].map((text) =>
@@ -21,7 +21,7 @@ export function titleOfPage(labels: Labels, title: string, page: number, shorter
   return whole.length <= SHOWN_TITLE_LENGTH ? whole : short;
 }
 
-/** What a narrowed list or a later page says of itself: its title, and what stands in it as far as there is room. */
+/** Meta description of a filtered list or a later page: its title, then its entries as far as they fit. */
 export function descriptionOfList(
   labels: Labels,
   title: string,

@@ -4,8 +4,8 @@ import { MAX_PAGE } from '../../../shared/content/queries/queries';
 import { pageNotFound } from '../../../shared/errors';
 
 /**
- * The page of a list that an address asks for.
- * @throws ContentError 404 when it is not a positive whole number.
+ * Reads the page number of a list's address.
+ * @throws ContentError 404 if it is not a positive whole number
  */
 export function pageNumber(text: string | null | undefined): number {
   if (text === null || text === undefined || text === '') return 1;
@@ -14,7 +14,7 @@ export function pageNumber(text: string | null | undefined): number {
 }
 
 /**
- * A page beyond the last does not exist; the first always does, also when it is empty.
+ * A page beyond the last does not exist; the first one does even if it is empty.
  * @throws ContentError 404
  */
 export function checkPage<T>(list: List<T>, page: number): List<T> {
@@ -23,7 +23,7 @@ export function checkPage<T>(list: List<T>, page: number): List<T> {
   return list;
 }
 
-/** A page of a list that is here as a whole. */
+/** One page of a list that is in memory as a whole. */
 export function pageOfList<T>(all: readonly T[], page: number): List<T> {
   return {
     items: all.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE),

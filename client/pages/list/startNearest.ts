@@ -4,19 +4,19 @@ import type { LabelKey, Labels } from '../../../shared/labels/labels';
 import type { Site } from '../../site/SiteContext';
 import { closest } from '../../ui/clicks';
 
-/** A device that has not found itself by then is not waited for. */
+/** Give up if the device has no position by then. */
 const TIME_OUT_MS = 10_000;
-/** A place that is up to ten minutes old is near enough to choose a campus by. */
+/** A position up to ten minutes old is accurate enough to choose a campus. */
 const MAX_AGE_MS = 600_000;
 const SHOWN = 3;
 const EARTH_RADIUS_KM = 6371;
 
-/** By the codes of a `GeolocationPositionError`. */
+/** Keys are `GeolocationPositionError` codes. */
 const REFUSALS: Readonly<Record<number, LabelKey>> = { 1: 'nearest.refused', 3: 'nearest.late' };
 
 /**
- * `[data-nearest]` names the three campuses around the visitor when its button is pressed. The place is asked of the browser
- * then and not before, and stays in it: campuses are compared here, and what is asked of the server is the list of all.
+ * Shows the three nearest campuses when the button of `[data-nearest]` is pressed. The position is asked for only then
+ * and never leaves the browser: the server is asked for all campuses, and the distances are computed here.
  * @returns stops listening
  */
 export function startNearest(document: Document, site: Site, labels: Labels): () => void {
@@ -46,10 +46,10 @@ async function answer(place: HTMLElement, site: Site, labels: Labels): Promise<v
   }
 }
 
-/** @throws GeolocationPositionError when the visitor or the device refuses, or nothing is known in time. */
+/** @throws GeolocationPositionError if the visitor or the device refuses, or on time-out */
 function whereAmI(): Promise<Geo> {
   return new Promise((resolve, reject) => {
-    // Absent where the page came without encryption.
+    // Missing on plain http.
     if (!navigator.geolocation) throw new Error('no geolocation');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
@@ -59,7 +59,7 @@ function whereAmI(): Promise<Geo> {
   });
 }
 
-/** The campuses around a place, the nearest first, as the crow flies. */
+/** Campuses by distance as the crow flies, nearest first. */
 export function nearest(
   campuses: readonly CampusSummary[],
   here: Geo,
@@ -70,7 +70,7 @@ export function nearest(
     .slice(0, SHOWN);
 }
 
-/** The haversine formula. */
+/** Haversine formula. */
 function distanceKm(from: Geo, to: Geo): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

@@ -22,16 +22,16 @@ const MORE_ID = 'a-lire-aussi';
 const MORE_LIMIT = 3;
 
 interface NewsPageFacts {
-  /** Without what every edit changes. */
+  /** Without the fields that edits change but these parts do not show, so that their cached HTML stays valid. */
   item: Omit<NewsItem, 'body' | 'seo' | 'updatedAt'> & {
-    /** The day on which it was changed, in short; '' for the one on which it was published. */
+    /** Short date of the last change; '' if that is the day of publication. */
     updatedOn: string;
   };
 }
 
 type Listed = Pick<NewsItem, 'title' | 'slug' | 'category'>;
 
-/** A news item or a blog post; asked for under the other's address, it is sent to its own. */
+/** A news item or a blog post; a request under the other kind's address is redirected. */
 export const load: LoadPage<NewsPageFacts['item']> = async ({ site, labels, path, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.newsItem(asked);
@@ -78,7 +78,7 @@ function moreToRead(category: string | undefined, labels: Labels): Block {
   };
 }
 
-/** The list that an item stands in. */
+/** The list that the item belongs to, for the breadcrumb. */
 function section(category: string | undefined, labels: Labels): Crumb {
   return category === BLOG_CATEGORY
     ? { label: labels('blog.title'), path: '/blog' }

@@ -14,12 +14,12 @@ import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
 interface NewsListFacts {
-  /** Posts, or all other news. */
+  /** Blog posts, or all other news. */
   of: 'blog' | 'news';
   list: List<NewsSummary>;
 }
 
-/** French paths of the lists, and of their later pages. */
+/** French paths of the lists and of their further pages. */
 const PATHS = {
   blog: { first: '/blog', later: (page: number) => `/blog?page=${page}` },
   news: { first: '/actualites', later: (page: number) => `/actualites/page/${page}` },
@@ -30,8 +30,8 @@ function pathOf(of: NewsListFacts['of'], page: number): string {
 }
 
 /**
- * Loads a page of a list.
- * @param askedPage where its address says which
+ * Loads one page of a list.
+ * @param askedPage page number from the address
  */
 export function loadNews(
   of: NewsListFacts['of'],
@@ -73,7 +73,7 @@ export function NewsPages() {
   return <StaticPart of={facts}>{(known) => <NewsList {...known} />}</StaticPart>;
 }
 
-/** A page of a list, the newest large. */
+/** One page of a list, the newest item large. */
 function NewsList({ of, list }: NewsListFacts) {
   const { locale } = useSite();
   const labels = useLabels();

@@ -19,7 +19,7 @@ interface OfflineLive {
   events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'overAt' | 'cancelled'>[];
 }
 
-/** What stands in for a page that was not visited when there is no connection. */
+/** Shown without a connection in place of a page that is not cached. */
 export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async ({ site, labels }) => {
   const [settings, events] = await Promise.all([
     orNull(site.content.get(site.queries.settings())),
@@ -64,7 +64,7 @@ export function Page() {
   );
 }
 
-/** The page that did not come, and a way to ask for it again. */
+/** The page that could not be loaded, with a link to retry. */
 function Wanted() {
   const labels = useLabels();
   const { locale } = useSite();
@@ -128,7 +128,7 @@ interface UpcomingOfflineProps {
   events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'overAt' | 'cancelled'>[];
 }
 
-/** The events that were announced when the page was kept, without those that are over by now. */
+/** Events announced when this page was cached, without those that are over. */
 function UpcomingOffline({ events }: UpcomingOfflineProps) {
   const labels = useLabels();
   const { locale } = useSite();

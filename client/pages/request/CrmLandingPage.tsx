@@ -21,18 +21,18 @@ import { mapAddress } from '../mapAddress';
 
 interface CrmLandingFacts {
   title: string;
-  /** Where no content says what comes next. */
+  /** Used if the content does not say what comes next. */
   text: string;
-  /** What the visitor asked for, when the CRM gives it back. */
+  /** The programme of the request, if the CRM passes it back. */
   course: CourseSummary | null;
   campus: CampusSummary | null;
-  /** What the visitor has registered for. */
+  /** The event of the registration. */
   event: Event | null;
 }
 
 /**
- * A thank-you page: where the CRM sends the visitor back to, with `?course=&campus=` when it knows them, and a form of ours, with
- * `?evenement=`. One that says that a form is kept is rendered without content, which may be away.
+ * A thank-you page. The CRM redirects here with `?course=&campus=` when it knows them, our own forms with
+ * `?evenement=`. The page for a form that is queued needs no content, as the service may be down.
  */
 export const load: LoadPage<CrmLandingFacts> = async ({ site, labels, params, search }) => {
   const { queries } = site;
@@ -46,7 +46,7 @@ export const load: LoadPage<CrmLandingFacts> = async ({ site, labels, params, se
   const [landing, alternates, course, campus, event] = await Promise.all([
     isKept ? null : site.content.get(query),
     isKept ? [] : entryAlternates(site, query, path),
-    // Thanks are due whatever becomes of the rest.
+    // The page is shown even if these fail.
     courseSlug ? orNull(site.content.get(queries.course(courseSlug))) : null,
     campusSlug ? orNull(site.content.get(queries.campus(campusSlug))) : null,
     eventSlug ? orNull(site.content.get(queries.event(eventSlug))) : null,
@@ -78,7 +78,7 @@ export function Page() {
       <StaticPart of={facts} name="thanks">
         {({ title, text }) => <Thanks title={title} text={text} />}
       </StaticPart>
-      {/* The sentence that thanks, what was asked for, then what comes next. */}
+      {/* The thanks first, then what was asked for, then what comes next. */}
       <Blocks body={body.slice(0, 1)} />
       <StaticPart of={facts}>{(known) => <Related {...known} />}</StaticPart>
       <Blocks body={body.slice(1)} />
@@ -116,7 +116,7 @@ function Related({ course, campus, event }: CrmLandingFacts) {
   );
 }
 
-/** What a mail would bring: when and where, for the visitor's own calendar. */
+/** Date, place and calendar file, as a confirmation e-mail would have. */
 function RegisteredEvent({ event }: { event: NonNullable<CrmLandingFacts['event']> }) {
   const labels = useLabels();
   const { locale } = useSite();

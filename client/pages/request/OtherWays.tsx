@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/Icon';
 const WAYS = ['comparer', 'campus', 'agenda', 'contact'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Pages beside the request, as far as there is something on them; what cannot be had for the moment has. */
+/** Other pages to suggest, if they have content. A failed read counts as having some. */
 export async function waysFrom({ content, queries, now }: Site, offered: number): Promise<Way[]> {
   const [openDays, contact] = await Promise.all([
     mayExist(content.get(queries.events({ now: now(), type: 'jpo', limit: MAX_PAGE_SIZE })), ({ items }) =>
@@ -22,7 +22,7 @@ export async function waysFrom({ content, queries, now }: Site, offered: number)
   return WAYS.filter((way) => isThere[way]);
 }
 
-/** For whoever came here too early; nothing where there is no other way. */
+/** Suggestions for visitors who are not ready for a request; nothing if there are none. */
 export function OtherWays({ ways, isOneCampus }: { ways: readonly Way[]; isOneCampus: boolean }) {
   const labels = useLabels();
   const { locale, options } = useSite();

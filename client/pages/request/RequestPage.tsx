@@ -26,28 +26,28 @@ import { OtherWays, type Way, waysFrom } from './OtherWays';
 
 interface RequestFacts {
   action: CrmAction;
-  /** Of the campus, and always the chosen one. */
+  /** Programmes of the campus, and always the selected one. */
   groups: readonly DiplomaGroup[];
-  /** All of them are on the one campus that is chosen: there is no choice of campuses. */
+  /** All programmes are on the selected campus: there is no choice of campus. */
   isOneCampus: boolean;
   ways: readonly Way[];
-  /** So many courses are offered, but not on the campus. */
+  /** Number of courses that are offered, but not on this campus. */
   elsewhere: number;
   campuses: readonly { slug: string; name: string }[];
   /** Slugs of `courses` and `campuses`, or ''. */
   course: string;
   campus: string;
-  /** Where one applies to the chosen course on Parcoursup, or ''. */
+  /** The selected course's page on Parcoursup, or ''. */
   parcoursupUrl: string;
   problem: SentProblem | null;
-  /** Why nothing is chosen where something was asked for, or has to be; '' otherwise. */
+  /** Why a requested or required choice is missing; '' otherwise. */
   faults: { course: LabelKey | ''; campus: LabelKey | '' };
 }
 
 const FIELDS = ['course', 'campus'] as const;
 const FIELD_IDS = { course: 'demande-formation', campus: 'demande-campus' };
 
-/** The popin as a plain page: every call to action is a link to it. */
+/** The popin as a plain page: every call to action links to it. */
 export const load: LoadPage<RequestFacts> = async ({ site, labels, params, search }) => {
   const action = params.action ?? '';
   if (!isCrmAction(action)) throw pageNotFound(`request ${action}`);
@@ -63,7 +63,7 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
   ]);
   const campus = choiceAmong(campuses, asked.campus || onlyCampus(offered));
   const isChosenNow = sent?.problem === 'choose';
-  // Where nobody can tell, every course is offered: the campus is asked about once both are chosen.
+  // If this fails, all courses are offered: the campus is checked once both are chosen.
   const there = campus === '' ? offered : await coursesAt(campus, offered, site, action).catch(() => offered);
   const courses = offered.filter((one) => there.includes(one) || one.slug === course);
   return {
@@ -107,7 +107,7 @@ function lostCampus(course: string): LabelKey {
   return course ? 'admissions.cleared' : 'admissions.noSuchCampus';
 }
 
-/** Those that offer the course; all of them while there is none, or when the CRM cannot tell. */
+/** Campuses that offer the course; all of them if no course is chosen or the CRM fails. */
 async function campusesFor({ content, queries }: Site, action: CrmAction, course: string) {
   const all = async () =>
     (await content.get(queries.campuses())).items.map(({ slug, title }) => ({ slug, name: title }));
@@ -211,7 +211,7 @@ function RequestForm(facts: RequestFacts) {
   );
 }
 
-/** What keeps the request back, with a way to each field; what was sent is answered by it, and it takes the focus. */
+/** What is wrong with the request, with a link to each field. After a submit it takes the focus. */
 function Faults({ problem, faults }: Pick<RequestFacts, 'problem' | 'faults'>) {
   const labels = useLabels();
   const named = FIELDS.flatMap((name) => (faults[name] ? [{ name, fault: faults[name] }] : []));
@@ -237,7 +237,7 @@ function Faults({ problem, faults }: Pick<RequestFacts, 'problem' | 'faults'>) {
   );
 }
 
-/** Asks for the page again: each list follows what is chosen in the other. */
+/** Reloads the page: each list depends on the choice in the other. */
 function AskAgain({ children }: { children: string }) {
   return (
     <Button type="submit" formMethod="get" variant="secondary" size="small" className="request__again">

@@ -4,7 +4,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/media/Icon';
 
-/** The search as a plain GET form. Its field is where `/` leads on this page. */
+/** The search as a plain GET form. The `/` key focuses its field on this page. */
 export function SearchForm({ words }: { words: string }) {
   const labels = useLabels();
   const { locale } = useSite();

@@ -25,7 +25,7 @@ interface Asked {
 }
 
 interface SearchFacts extends Asked {
-  /** Null where nothing was looked for yet. */
+  /** Null before a search. */
   results: SearchResults | null;
 }
 
@@ -102,7 +102,7 @@ function Search({ results, ...asked }: SearchFacts) {
   );
 }
 
-/** The kinds of pages that the words are found in, each a link to those alone. */
+/** Links that narrow the results to one kind of page. */
 function Kinds({ asked, results, action }: { asked: Asked; results: SearchResults; action: string }) {
   const labels = useLabels();
   const kinds = HIT_KINDS.filter((kind) => results.counts[kind]);
@@ -162,7 +162,7 @@ function OftenSought({ action }: { action: string }) {
   );
 }
 
-/** A page that was found: what it is, its title as the link, and where the words stand in it. */
+/** One result: its kind, its title as a link, and an extract with the words. */
 function SearchHitEntry({ found }: { found: SearchHit }) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -195,7 +195,7 @@ const WAYS_OUT = [
   { path: '/demande/contact', label: 'search.out.contact', popin: 'contact' },
 ] as const;
 
-/** Nothing was found: a sentence, and three ways on, as far as they lead somewhere. */
+/** No results: a sentence, and up to three links that lead somewhere. */
 function WaysOut({ words }: { words: string }) {
   const labels = useLabels();
   const { locale, options } = useSite();

@@ -6,10 +6,10 @@ interface AccordionProps {
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** The browser's own disclosures: they open without JavaScript and let the browser find words inside. */
+/** Native `details`: they open without JavaScript, and find-in-page searches inside them. */
 export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   if (items.length === 0) return null;
-  // Spelt out because a computed string would lose the type of the element.
+  // Spelt out: a computed string would lose the element's type.
   const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
   return (
     <div className="accordion">

@@ -2,22 +2,22 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { numbered } from '../text/numbered';
 
 interface TabsProps {
-  /** Ids of tabs and panels derive from it. */
+  /** Base of the ids of tabs and panels. */
   id: string;
-  /** Names the row of tabs. */
+  /** Label of the tab list. */
   label: string;
   items: readonly { label: string; content: ReactNode }[];
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 /**
- * Tabs where scripts run; headings with their texts one below the other where they do not. The style sheet decides,
- * by the `scripting` media feature, so nothing moves when the page is hydrated.
+ * Tabs if scripts run, else headings with their texts below each other. The style sheet decides, by `data-scripting`,
+ * so nothing moves on hydration.
  */
 export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
   const [current, setCurrent] = useState(0);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
-  // Spelt out because a computed string would lose the type of the element.
+  // Spelt out: a computed string would lose the element's type.
   const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
 
   const moveByKey = (event: KeyboardEvent) => {

@@ -1,17 +1,17 @@
 import { closest } from '../clicks';
 import { watchPointer } from '../watchPointer';
 
-/** A mouse that crosses a button on its way elsewhere opens nothing; one that slips off the panel closes nothing. */
+/** Delays: a mouse that crosses a button opens nothing, and one that slips off the panel closes nothing. */
 const HOVER_OPEN_MS = 120;
 const HOVER_CLOSE_MS = 300;
-/** A press this soon after a menu has opened, by itself or by another press, was meant to open it: it does not close it. */
+/** A press this soon after a menu has opened was meant to open it, so it does not close it. */
 const OPENING_PRESS_MS = 500;
 
 const DISCLOSURE = 'details[data-disclosure]';
 
 /**
- * Gives every `details[data-disclosure]`, those there and those to come, the manners of a menu: Escape closes it and gives the focus
- * back to its button; so does leaving it by Tab or by a click elsewhere; those that ask for it open under a mouse.
+ * Makes every `details[data-disclosure]`, present or future, behave as a menu: Escape closes it and returns the focus
+ * to its button; Tab out of it or a click elsewhere closes it; with `data-disclosure="hover"` it opens on mouse hover.
  */
 export function startDisclosureControls(document: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function startDisclosureControls(document: Document): void {
     if (open) close(open);
   };
 
-  /** By a mouse or a finger. */
+  /** For mouse and touch. */
   const onPress = (event: MouseEvent, disclosure: HTMLDetailsElement) => {
     const now = performance.now();
     if (!disclosure.open) openedAt.set(disclosure, now);
@@ -50,7 +50,7 @@ export function startDisclosureControls(document: Document): void {
     closeAllBut(event.target);
     const pressed = closest(event, 'summary')?.closest<HTMLDetailsElement>(DISCLOSURE);
     if (pressed && event.detail > 0) onPress(event, pressed);
-    // Following a link in a menu leaves the menu.
+    // Following a link in a menu closes it.
     const left = closest(event, 'a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
     if (left) close(left);
   };
@@ -63,7 +63,7 @@ export function startDisclosureControls(document: Document): void {
     if (under === open) return;
     timer = setTimeout(
       () => {
-        // What the keyboard is in stays open whatever the mouse does.
+        // A menu that has the focus stays open whatever the mouse does.
         if (open && !open.contains(document.activeElement)) open.open = false;
         if (!under || under.open) return;
         under.open = true;
@@ -75,7 +75,7 @@ export function startDisclosureControls(document: Document): void {
 
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn, true);
-  // In the capture phase: a dialog that the link opens finds the focus on what it can give it back to.
+  // Capture phase: the menu closes first, so a dialog that the link opens records a focusable element to return to.
   document.addEventListener('click', onClick, true);
   watchPointer(document, onPointer);
 }

@@ -6,7 +6,7 @@ interface ChoiceProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElem
   name: string;
 }
 
-/** One box to tick, such as a consent. */
+/** A single checkbox, such as a consent. */
 export function Choice({ id, label, help, error, optionalMark, ...attributes }: ChoiceProps) {
   const texts = { id, label, help, error, optionalMark };
   return (
@@ -27,12 +27,12 @@ interface ChoiceGroupProps extends FieldTexts {
   name: string;
   type: 'checkbox' | 'radio';
   options: readonly SelectOption[];
-  /** The values ticked at first. */
+  /** Initially checked values. */
   defaultValues?: readonly string[] | undefined;
   required?: boolean | undefined;
 }
 
-/** One or several of a few answers, under one question. */
+/** A group of radio buttons or checkboxes under one question. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, type, options, defaultValues = [], required, ...texts } = props;
   return (
@@ -55,7 +55,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               name={name}
               value={option.value}
               defaultChecked={defaultValues.includes(option.value)}
-              // A required checkbox of a group would ask for that very one.
+              // `required` on a checkbox of a group would require that very box.
               required={required && type === 'radio'}
             />
             <span>{option.label}</span>

@@ -9,14 +9,14 @@ interface ComboboxProps extends FieldTexts {
   groups: readonly OptionGroup[];
   value: string;
   onChange(value: string): void;
-  /** How many options a search has left, in words. */
+  /** Text for the number of matching options. */
   found(count: number): string;
   busy?: boolean | undefined;
 }
 
 /**
- * A field that is typed into, above the list that it narrows: the editable combobox of the ARIA practices, which shows its
- * matches and takes the first one on Enter. Leaving the field takes the only match, or keeps the choice as it was.
+ * The editable combobox of the ARIA practices: typing narrows the list, Enter takes the first match. Leaving the field
+ * takes the only match, or keeps the previous choice.
  */
 export function Combobox({
   name,
@@ -29,9 +29,9 @@ export function Combobox({
   ...texts
 }: ComboboxProps) {
   const { id } = texts;
-  /** Also while the options are still on their way: the list shows once they are there. */
+  /** Also true while the options load: the list opens once they arrive. */
   const [isWanted, setWanted] = useState(false);
-  /** Null: nothing is being searched, and the field shows the choice. */
+  /** Null: no search, the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -40,14 +40,14 @@ export function Combobox({
   const chosen = all.find((option) => option.value === value);
   const shown = matching(all, typed ?? '');
   const isOpen = isWanted && all.length > 0;
-  // The first match, until the arrows choose another.
+  // The first match is active until an arrow key moves.
   const first = typed?.trim() ? shown[0]?.value : undefined;
   const active = moved ?? first ?? null;
   const isShown = (option: SelectOption) => shown.some((one) => one.value === option.value);
   const optionId = (option: string) => `${id}-option-${option}`;
 
   useLayoutEffect(() => {
-    // Not the option's own way of coming into view, which would move the whole dialog.
+    // Not `scrollIntoView`, which would scroll the whole dialog.
     const option = isOpen && list.current?.querySelector<HTMLElement>('[data-active]');
     if (!option || !list.current) return;
     const above = option.offsetTop - list.current.clientHeight / 2 + option.offsetHeight / 2;
@@ -104,12 +104,12 @@ export function Combobox({
         if (!chosen) setActive((key === 'ArrowDown' ? all[0] : all.at(-1))?.value ?? null);
       }
     } else if (key === 'Enter' && (isOpen || typed !== null)) {
-      // Enter chooses from the list, and does not send the form.
+      // Enter picks an option instead of submitting the form.
       event.preventDefault();
       if (active !== null) choose(active);
       else leave();
     } else if (key === 'Escape' && isOpen) {
-      // Closes the list alone, not the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.preventDefault();
       close();
     }
@@ -148,7 +148,7 @@ export function Combobox({
           role="listbox"
           aria-label={typeof texts.label === 'string' ? texts.label : undefined}
           hidden={!isOpen}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           {groups.map(({ label, options }, index) => {

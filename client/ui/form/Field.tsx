@@ -6,7 +6,7 @@ type ManyLines = { multiline: true } & Omit<TextareaHTMLAttributes<HTMLTextAreaE
 
 type FieldProps = FieldTexts & { name: string } & (OneLine | ManyLines);
 
-/** A text field; further attributes go to its control. */
+/** A text field; other attributes go to its control. */
 export function Field({ id, label, help, error, optionalMark, ...control }: FieldProps) {
   const texts = { id, label, help, error, optionalMark };
   const { multiline, ...attributes } = control;
@@ -15,7 +15,7 @@ export function Field({ id, label, help, error, optionalMark, ...control }: Fiel
       {multiline ? (
         <textarea
           rows={5}
-          // `multiline` has told which of the two it is; taking it out of the union lost that.
+          // as: `multiline` has been checked, but removing it from the union loses the narrowing.
           {...(attributes as Omit<ManyLines, 'multiline'>)}
           {...describedBy(texts)}
           id={id}

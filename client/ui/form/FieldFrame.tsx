@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../media/Icon';
 
-/** What every field has, whatever its control. */
+/** Common to all fields. */
 export interface FieldTexts {
-  /** Unique in the page; the help's and the error's ids derive from it. */
+  /** Unique in the page; base of the ids of help and error. */
   id: string;
   label: ReactNode;
   help?: ReactNode;
-  /** Says what is wrong and how to mend it. */
+  /** Says what is wrong and how to correct it. */
   error?: ReactNode;
-  /** Shown after the label of a field that may stay empty: '(facultatif)'. */
+  /** Shown after an optional field's label: '(facultatif)'. */
   optionalMark?: string | undefined;
 }
 
-/** The attributes that link a control to its help and error. */
+/** Attributes that associate a control with its help and error. */
 export function describedBy({ id, help, error }: FieldTexts) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     'aria-describedby': ids || undefined,
-    // Said either way: browsers call a required list or box wrong before anybody has answered.
+    // Always set: otherwise browsers report a required list or box as invalid before it is answered.
     'aria-invalid': Boolean(error),
   } as const;
 }

@@ -5,11 +5,11 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 export interface SelectOption {
   value: string;
   label: string;
-  /** Where it is not the page's language. */
+  /** If it is not the page's language. */
   lang?: string | undefined;
 }
 
-/** Options under a heading; '' for none. */
+/** Options under a heading; '' for no heading. */
 export interface OptionGroup {
   label: string;
   options: readonly SelectOption[];
@@ -18,11 +18,11 @@ export interface OptionGroup {
 interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   name: string;
   options: readonly SelectOption[] | readonly OptionGroup[];
-  /** The choice of nothing: 'Tous les campus', 'Choisir…'. */
+  /** Label of the empty option: 'Tous les campus', 'Choisir…'. */
   placeholder?: string | undefined;
 }
 
-/** The browser's own list; further attributes go to it. */
+/** A native select; other attributes go to it. */
 export function Select(props: SelectProps) {
   const { id, label, help, error, optionalMark, options, placeholder, ...attributes } = props;
   const texts = { id, label, help, error, optionalMark };

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../../../shared/text/withoutAccents';
 
-/** The options that have every word of a search in their label or in the name of their group, whatever their accents and case. */
+/** Options that contain every search word in their label or group name; accents and case are ignored. */
 export function matching<T extends { label: string; group?: string }>(
   options: readonly T[],
   search: string,

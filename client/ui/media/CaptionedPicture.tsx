@@ -1,6 +1,6 @@
 import { Picture, type PictureProps } from './Picture';
 
-/** A picture on its own page, with what is said of it below: who made it, and under which licence. */
+/** A picture with its caption: author and licence. */
 export function CaptionedPicture({ className, ...picture }: PictureProps) {
   const caption = picture.image?.caption;
   if (!caption) return <Picture {...picture} className={className} />;

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
 interface CarouselProps {
-  /** Names the list for those who do not see the heading above it. */
+  /** Accessible label of the list. */
   label: string;
   texts: { previous: string; next: string };
-  /** One element a slide; each key becomes the slide's. */
+  /** One item per slide; its key is the slide's. */
   items: readonly { key: string; content: ReactNode }[];
-  /** How wide a slide wants to be: four, three or two beside each other on a wide page; on a phone one, and of small ones a part of the next. */
+  /**
+   * Preferred slide width: four, three or two side by side on a wide page. On a phone one, and part of the next for
+   * small slides.
+   */
   slide?: 'small' | 'medium' | 'large' | undefined;
 }
 
 /**
- * A list that scrolls and snaps, by touch, wheel and keyboard, without JavaScript. With it two buttons appear; the
- * listeners of `startCarouselControls` serve them, so a carousel needs no hydration.
+ * A scroll-snap list for touch, wheel and keyboard that needs no JavaScript. With scripts, two buttons appear; the
+ * document listeners of `startCarouselControls` serve them, so a carousel needs no hydration.
  */
 export function Carousel({ label, texts, items, slide = 'medium' }: CarouselProps) {
   if (items.length === 0) return null;

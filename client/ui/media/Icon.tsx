@@ -1,4 +1,4 @@
-/** The drawings of the sprite `client/public/icons.svg`. */
+/** The icons of the sprite `client/public/icons.svg`. */
 export const ICON_NAMES = [
   'arrow-right',
   'arrow-left',
@@ -71,12 +71,12 @@ export function isIconName(name: string): name is IconName {
 
 interface IconProps {
   name: IconName;
-  /** Its meaning, where no text beside it says it already. */
+  /** Accessible name, if no text beside it says the same. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A drawing of the height of the text around it, in its colour. */
+/** An icon of the height and colour of the surrounding text. */
 export function Icon({ name, label, className }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';
   const drawing = <use href={`/icons.svg#${name}`} />;

@@ -14,30 +14,33 @@ export interface PictureImage {
   url: string;
   alt: string;
   caption?: string | undefined;
-  /** Pixels; null when unknown. */
+  /** In pixels; null if unknown. */
   width: number | null;
   height: number | null;
   sources: readonly { url: string; width: number }[];
-  /** As `Picture` of the content has it. */
+  /** As in the content's `Picture`. */
   resized?: string | undefined;
 }
 
 export interface PictureProps {
   image: PictureImage | null;
-  /** What stands in the slot when there is no photograph; its shape is the slot's. */
+  /** Shown if there is no photograph; also sets the slot's aspect ratio. */
   illustration: Illustration;
-  /** How wide the slot is, as the `sizes` attribute says it: '(min-width: 64rem) 25vw, 100vw'. */
+  /** The `sizes` attribute: '(min-width: 64rem) 25vw, 100vw'. */
   sizes: string;
-  /** Replaces the photograph's own text; '' where the text beside it says the same. A drawing is decoration unless told. */
+  /**
+   * Replaces the photograph's own text; '' if the text beside it says the same. Default for an illustration:
+   * decorative.
+   */
   alt?: string | undefined;
-  /** The first picture of a page: loaded at once, before the others. */
+  /** The page's first picture: loaded eagerly, with high priority. */
   priority?: boolean | undefined;
-  /** The house's arch. */
+  /** Arched shape. */
   arch?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A slot for a photograph that a drawing fills just as well. Width and height are always there: nothing moves. */
+/** A photograph or an illustration. Width and height are always set, so nothing shifts. */
 export function Picture({ image, illustration, sizes, alt, priority, arch, className }: PictureProps) {
   const [slotWidth, slotHeight] = ILLUSTRATION_SHAPES[illustration.shape];
   const classes = ['picture', `picture--${illustration.shape}`, arch && 'picture--arch', className]
@@ -48,7 +51,7 @@ export function Picture({ image, illustration, sizes, alt, priority, arch, class
   const look = use(LookVersion);
   const src = inLook(address, look);
   const srcSet = image ? srcSetOf(image, look) : '';
-  // React announces the first picture of a page to the browser, but none inside a <picture>: only a photograph needs one.
+  // React preloads a priority image, but not inside a <picture>: only resized photographs get one.
   const Slot = avif ? 'picture' : 'span';
   return (
     <Slot className={classes}>
@@ -73,17 +76,20 @@ export function Picture({ image, illustration, sizes, alt, priority, arch, class
   );
 }
 
-/** For browsers that know no newer form. */
+/** For browsers without AVIF and WebP. */
 const JPEG_WIDTH_PX = 768;
 
-/** Every width that the picture fills, and the first in any case. */
+/** The widths that the source can fill, and the smallest in any case. */
 function widthsOf(image: PictureImage, format: ImageFormat): string {
   return IMAGE_WIDTHS_PX.filter((width, index) => index === 0 || image.width === null || width <= image.width)
     .map((width) => `${imageUrl(image, width, format)} ${width}w`)
     .join(', ');
 }
 
-/** For each width that the site serves, the smallest source that fills it; a source is named once, by its real width. */
+/**
+ * For each width that the site serves, the smallest source that covers it; each source is listed once, with its real
+ * width.
+ */
 function srcSetOf({ sources }: PictureImage, look: string): string {
   const chosen = new Map<string, number>();
   for (const width of IMAGE_WIDTHS_PX) {

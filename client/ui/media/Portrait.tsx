@@ -3,12 +3,15 @@ import { Picture, type PictureImage } from './Picture';
 interface PortraitProps {
   name: string;
   photo: PictureImage | null;
-  /** As `Picture` takes it. */
+  /** As in `Picture`. */
   sizes: string;
   className: string;
 }
 
-/** Of a person named beside it: the photograph or, where there is none, initials. A face is drawn where content asks for it. */
+/**
+ * Portrait of a person who is named beside it: the photograph, or else initials. A face is drawn only if the content
+ * asks for one.
+ */
 export function Portrait({ name, photo, sizes, className }: PortraitProps) {
   if (photo) {
     const illustration = { kind: 'portrait', seed: name, shape: '4x5' } as const;
@@ -23,10 +26,10 @@ export function Portrait({ name, photo, sizes, className }: PortraitProps) {
   );
 }
 
-/** 'Mme', 'Dr': how a person is addressed, which is no part of the name. */
+/** 'Mme', 'Dr': a title, not part of the name. */
 const FORM_OF_ADDRESS = /^(?:M|Mr|Mme|Mlle|Dr|Pr|Me|Mrs|Ms)\.?$/i;
 
-/** Of the first and the last word of a name, without what is written small before it: 'SA' for 'Solène d’Arbigny'. */
+/** First and last word of a name, each by its first capital: 'SA' for 'Solène d’Arbigny'. */
 function initials(name: string): string {
   const words = name.split(/\s+/);
   const letters = (words.length > 1 && FORM_OF_ADDRESS.test(words[0] ?? '') ? words.slice(1) : words).flatMap(

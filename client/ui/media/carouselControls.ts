@@ -1,9 +1,9 @@
 import { closest } from '../clicks';
 
-/** Less than a pixel of rest is rounding, not a slide. */
+/** Smaller remainders are rounding, not a slide. */
 const ROUNDING_PX = 2;
 
-/** Makes the previous and next buttons of every carousel work, those there and those to come. */
+/** Makes the previous and next buttons of all carousels work, present or future. */
 export function startCarouselControls(document: Document): void {
   const onClick = (event: Event) => {
     const button = closest(event, '[data-carousel]');
@@ -15,17 +15,17 @@ export function startCarouselControls(document: Document): void {
   const onScroll = ({ target }: Event) => {
     if (target instanceof Element && target.matches('.carousel__list')) markEnds(target);
   };
-  // A browser takes a corner in sight for enough.
+  // On focus, browsers do not scroll if a corner of the slide is in view.
   const onFocus = ({ target }: Event) => {
     if (target instanceof Element && target.matches(':focus-visible')) showWholly(target);
   };
   document.addEventListener('focusin', onFocus);
   document.addEventListener('click', onClick);
-  // Scroll events do not bubble; they are captured on their way down.
+  // Scroll events do not bubble, so they are captured.
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
 }
 
-/** Scrolls the slide that an element stands in wholly into sight. */
+/** Scrolls the slide around the focused element fully into view. */
 function showWholly(focused: Element): void {
   const slide = focused.closest('.carousel__slide');
   const list = slide?.closest('.carousel__list');
@@ -35,14 +35,14 @@ function showWholly(focused: Element): void {
   if (!isWhole) slide.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
-/** As far as leaves no slide out: the slides that are entirely in sight, at least one. */
+/** The width of the slides that are entirely in view, at least one, so that none is skipped. */
 function widthOfWholeSlides(list: Element): number {
   const [first, second] = list.querySelectorAll<HTMLElement>('.carousel__slide');
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
   return step > 0 ? step * Math.max(1, Math.floor(list.clientWidth / step)) : list.clientWidth;
 }
 
-/** A button that leads nowhere says so, and keeps the focus that it may have. */
+/** Marks a button at the end as disabled with `aria-disabled`, so that it keeps the focus. */
 function markEnds(list: Element) {
   const { scrollLeft, scrollWidth, clientWidth } = list;
   const carousel = list.closest('.carousel');

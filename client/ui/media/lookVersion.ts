@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Of the school's look, which drawings are made in; '' where nobody says. */
+/** Version of the school's theme, with which illustrations are drawn; '' if none is provided. */
 export const LookVersion = createContext('');

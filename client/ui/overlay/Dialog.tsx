@@ -4,7 +4,7 @@ import { unbroken } from '../text/unbroken';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross or a click beside the dialog; the owner then sets `open` to false. */
+  /** Escape, the cross or a click on the backdrop; the owner then sets `open` to false. */
   onClose(): void;
   title: ReactNode;
   closeLabel: string;
@@ -12,13 +12,13 @@ interface DialogProps {
   className?: string | undefined;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back to what opened it. */
+/** A native modal dialog: it traps the focus and returns it to the opener. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before any other effect, which may rely on the dialog being open, or closed, as `open` says.
+  // A layout effect: other effects rely on the dialog being open or closed as `open` says.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
     else element.close();
   }, [open]);
 
-  // A page that goes away with its dialog open gives the focus back all the same.
+  // Returns the focus if the page unmounts with its dialog open.
   useEffect(() => {
     const element = dialog.current;
     return () => {
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
   }, []);
 
   const closeOnBackdrop = (event: MouseEvent) => {
-    // The sheet fills the dialog: only a click on the backdrop has the dialog itself as its target.
+    // The sheet fills the dialog, so only a click on the backdrop has the dialog as its target.
     if (event.target === event.currentTarget) onClose();
   };
 
@@ -45,9 +45,9 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={['dialog dialog--centre', className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
-      // Escape: before the browser closes it, which it tells a frame later.
+      // Escape: `cancel` fires before the browser closes the dialog, `close` only a frame later.
       onCancel={onClose}
-      // Browsers tell a little later: by then it may be open again.
+      // `close` fires late: the dialog may be open again by then.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={closeOnBackdrop}
     >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface ToastProps {
-  /** Null: nothing to say. The region stays, or its next message would not be announced. */
+  /** Null: no message. The region stays in the DOM, or its next message would not be announced. */
   message: ReactNode | null;
   tone: 'success' | 'warning';
 }
 
-/** A message in the corner that asks for nothing: spoken when it changes, never takes the focus. */
+/** A message in the corner that needs no reply: announced when it changes, never takes the focus. */
 export function Toast({ message, tone }: ToastProps) {
   return (
     <div className="toast" role="status">

@@ -1,6 +1,6 @@
 import { languageOfScript } from '../../../shared/text/languageOfScript';
 
-/** A name among others: one of another script is read in its language, and runs its own way between them. */
+/** A name in a list. One in another script gets its `lang`, and `<bdi>` isolates its direction. */
 export function InItsScript({ text }: { text: string }) {
   const lang = languageOfScript(text);
   return lang ? <bdi lang={lang}>{text}</bdi> : text;

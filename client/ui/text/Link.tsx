@@ -4,7 +4,7 @@ import { Icon } from '../media/Icon';
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
   children: ReactNode;
-  /** Text for those who cannot see that it opens elsewhere: '(nouvelle fenêtre)'. Given: it opens in a new window. */
+  /** Screen-reader text such as '(nouvelle fenêtre)'. If set, the link opens in a new window. */
   newWindowLabel?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Link({ href, children, newWindowLabel, className, ...attributes 
   );
 }
 
-/** The arrow never stands in a line of its own: it stays with the last word. */
+/** Keeps the arrow on the line of the last word. */
 function withArrow(children: ReactNode): ReactNode {
   const arrow = <Icon name="external" className="link__external" />;
   if (typeof children !== 'string')

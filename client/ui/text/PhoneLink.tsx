@@ -1,12 +1,12 @@
 interface PhoneLinkProps {
-  /** As people write it. */
+  /** As displayed. */
   number: string;
-  /** `tel:`, or ''. */
+  /** `tel:` URL, or ''. */
   url: string;
   className?: string;
 }
 
-/** A telephone number that can be dialled by a touch; just text when there is none in it. */
+/** A telephone number as a `tel:` link; plain text if it has no URL. */
 export function PhoneLink({ number, url, className }: PhoneLinkProps) {
   return url ? (
     <a className={className} href={url}>

@@ -1,10 +1,10 @@
 interface RichTextProps {
-  /** Sanitised and finished by the server (`richText`). */
+  /** Sanitised and processed by the server (`richText`). */
   html: string;
   className?: string | undefined;
 }
 
-/** Text that editors wrote. Nothing at all when it is empty. */
+/** Editors' HTML. Renders nothing if empty. */
 export function RichText({ html, className }: RichTextProps) {
   if (!html) return null;
   return (

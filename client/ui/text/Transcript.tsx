@@ -5,7 +5,7 @@ interface TranscriptProps {
   html: string;
 }
 
-/** What is said in a video or an episode, closed until somebody wants to read it. */
+/** The transcript of a video or an episode, collapsed at first. */
 export function Transcript({ label, html }: TranscriptProps) {
   return (
     <details className="transcript">

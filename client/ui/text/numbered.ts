@@ -1,7 +1,4 @@
-/**
- * Gives each item its place as a key: right for content that is never reordered while it is on screen, and safe where
- * content may repeat itself.
- */
+/** Uses the index as key: safe for content that is not reordered on screen and may contain duplicates. */
 export function numbered<T>(items: readonly T[]): { key: string; item: T }[] {
   return items.map((item, place) => ({ key: String(place), item }));
 }

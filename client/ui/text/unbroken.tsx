@@ -3,13 +3,13 @@ import { splitAtCompounds } from '../../../shared/text/compounds';
 import { languageOfScript } from '../../../shared/text/languageOfScript';
 
 /**
- * A title, or a line of facts, whose compounds, 'rendez-vous', go to the next line as one. A compound alone wider than
- * its place still breaks. One of another script says its language, so that it is read aloud in it.
+ * A title or line of facts in which compounds such as 'rendez-vous' do not wrap, unless one alone is too wide. Text in
+ * another script gets its `lang`, so that it is read aloud correctly.
  */
 export function unbroken(title: ReactNode): ReactNode {
   if (typeof title !== 'string') return title;
   const lang = languageOfScript(title);
-  // No element that isolates: a heading runs as its letters do.
+  // Not `<bdi>`: a heading's direction follows its letters.
   if (lang) return <span lang={lang}>{title}</span>;
   const parts = splitAtCompounds(title);
   if (parts.length === 1) return title;
