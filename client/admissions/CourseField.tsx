@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { Combobox } from '../ui/form/Combobox';
 import { type OptionGroup, Select } from '../ui/form/Select';
 
-/** Where a finger chooses, the device's own picker shows a long list best. */
+/** Touch devices: their native picker shows a long list best. */
 const PHONE = '(pointer: coarse), (max-width: 36rem)';
 
 interface CourseFieldProps {
@@ -16,7 +16,7 @@ interface CourseFieldProps {
   error: string | undefined;
 }
 
-/** The courses by kind of diploma: a list that is searched by typing; on a phone its own picker, and the search on demand. */
+/** The courses by kind of diploma: a searchable list; on a phone the native picker, with the search on demand. */
 export function CourseField({ courses, busy, ...choice }: CourseFieldProps) {
   const labels = useLabels();
   const [isPhone] = useState(() => matchMedia(PHONE).matches);

@@ -3,13 +3,13 @@ import { Notice } from '../ui/Notice';
 import { Link } from '../ui/text/Link';
 
 interface ParcoursupNoticeProps {
-  /** Of the chosen course; '' or none: it does not recruit there. */
+  /** The chosen course's page on Parcoursup; empty if it does not recruit there. */
   url: string;
-  /** The page has come back with it. */
+  /** The server's page was rendered with the notice. */
   arriving?: boolean | undefined;
 }
 
-/** A course that recruits on Parcoursup says so, with the way there, before it leads to the school's own form. */
+/** Leads to Parcoursup, before the school's own form, for a course that recruits there. */
 export function ParcoursupNotice({ url, arriving }: ParcoursupNoticeProps) {
   const labels = useLabels();
   if (!url) return null;

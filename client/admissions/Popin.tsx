@@ -12,7 +12,7 @@ import { ParcoursupNotice } from './ParcoursupNotice';
 import type { PopinState } from './popinState';
 import type { PopinStore } from './popinStore';
 
-/** The choice of a course and a campus, over the page. */
+/** The choice of a course and a campus, in a dialog over the page. */
 export function Popin({ popin }: { popin: PopinStore }) {
   const labels = useLabels();
   const state = useSyncExternalStore(popin.subscribe, popin.get);
@@ -87,7 +87,7 @@ function ChoiceForm({ popin, state }: { popin: PopinStore; state: PopinState }) 
         {campuses.state === 'failed' && <Failure of="campuses" onRetry={popin.retry} state={state} />}
       </div>
       <div className="admissions__send">
-        {/* Heard only, while the list itself shows that it is on its way. */}
+        {/* For screen readers only while loading: the list itself shows that it is loading. */}
         <p className={isLoading ? 'visually-hidden' : 'admissions__status'} role="status">
           {statusText()}
         </p>
@@ -115,10 +115,10 @@ function ChoiceForm({ popin, state }: { popin: PopinStore; state: PopinState }) 
   }
 
   function campusError(): string | undefined {
-    // The list has nothing to choose: the status says so.
+    // The list is empty, and the status says so.
     if (hasNoCampus) return undefined;
     if (state.cleared) return labels('admissions.cleared');
-    // While nothing is chosen the list is closed, and says why.
+    // While nothing is chosen the list is disabled, and says why.
     return isMissing(campus) && !nothingChosen ? labels('admissions.error.campus') : undefined;
   }
 
@@ -135,7 +135,7 @@ function ChoiceForm({ popin, state }: { popin: PopinStore; state: PopinState }) 
   }
 }
 
-/** Why the way to the CRM is closed. It takes the focus, so that it is heard whatever happened on the screen. */
+/** Why the visitor cannot go to the CRM. Takes the focus, so that screen readers read it in any case. */
 function Problem({ state }: { state: PopinState }) {
   const labels = useLabels();
   const notice = useRef<HTMLDivElement>(null);
@@ -161,7 +161,7 @@ function Failure({ of, onRetry, state }: FailureProps) {
   const labels = useLabels();
   const { retrying } = state;
   const notice = useRef<HTMLDivElement>(null);
-  // It goes away when its button has helped: the focus goes on to the list that was asked for.
+  // The notice unmounts when the retry succeeds: move the focus to the reloaded list.
   useLayoutEffect(() => {
     const { current } = notice;
     return () => {
@@ -184,7 +184,7 @@ function Failure({ of, onRetry, state }: FailureProps) {
   );
 }
 
-/** The same request as a plain page, which asks the service by another way. */
+/** The same request as a plain page, for which the server asks the service. */
 function PlainPageLink({ state: { action, course, campus } }: { state: PopinState }) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -192,7 +192,7 @@ function PlainPageLink({ state: { action, course, campus } }: { state: PopinStat
   return <a href={address}>{labels('admissions.withoutScript')}</a>;
 }
 
-/** The list is that of a campus: whose, and the way back to every course. */
+/** Says that the list shows only one campus's courses, and leads back to all courses. */
 function EveryCourse({ popin, state }: { popin: PopinStore; state: PopinState }) {
   const labels = useLabels();
   const { elsewhere, campus, campuses, courses } = state;

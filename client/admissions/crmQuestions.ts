@@ -10,39 +10,42 @@ import type { ContentReader } from '../../shared/content/queries/answers';
 import type { Queries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 
-/** Choices on offer; those known already stay while others are on their way. */
+/** Options to choose from; known ones stay while others load. */
 export interface Offer<T extends CrmChoice = CrmChoice> {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   items: readonly T[];
 }
 
-/** Every course that can be asked for, and those of them that a campus offers; all where no campus was named. */
+/** Every course that can be requested, and those that a campus offers; without a campus both are the same. */
 interface CoursesReply {
   all: readonly OfferedCourse[];
   there: readonly OfferedCourse[];
 }
 
-/** What can be on its way; an answer counts only while it is the latest of its kind that was asked for. */
+/** Kinds of requests; only the answer to the latest one of a kind counts. */
 export type CrmQuestion = 'courses' | 'campuses' | 'link';
 
 type Reply<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: unknown };
-/** Null when something newer of that kind was asked for meanwhile, or nobody wants it any more. */
+/** Null if the request was superseded or dropped. */
 type Coming<T> = Promise<Reply<T> | null>;
 
-/** What the popin asks of the CRM: an answer that comes late, or behind a newer question, changes nothing. */
+/** The popin's requests to the CRM: superseded, dropped and late answers change nothing. */
 export interface CrmQuestions {
   courses(action: CrmAction, campus: string): Coming<CoursesReply>;
   campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
-  /** A campus alone, whose name only its own page knows. */
+  /** A single campus, whose name only its own page knows. */
   campus(slug: string): Coming<readonly CrmChoice[]>;
-  /** Where one applies to a course on Parcoursup, or '': for when the list of courses does not tell. */
+  /** A course's address on Parcoursup, or ''; for when the list of courses does not say. */
   parcoursup(course: string): Coming<string>;
   link(action: CrmAction, course: string, campus: string): Coming<CrmLink>;
-  /** What is on its way of this kind is not wanted any more. */
+  /** Drops the request of this kind in flight. */
   drop(kind: CrmQuestion): void;
-  /** A counter that changes with each question of a kind: compare it to see whether an answer still counts. */
+  /** A counter that changes with each request of a kind: compare it to see whether an answer still counts. */
   turn(kind: CrmQuestion): number;
-  /** After a failure of this kind, resolves when the server would try again: until then it only repeats its answer. Null without a failure. */
+  /**
+   * After a failure of this kind, resolves when the server would try again: until then it only repeats its answer. Null
+   * without a failure.
+   */
   coolDown(kind: CrmQuestion): Promise<void> | null;
 }
 
@@ -52,15 +55,15 @@ interface CrmQuestionsOptions {
   wait(ms: number): Promise<void>;
 }
 
-/** A service that has not answered by then is taken for silent: trying again, or the plain page, is offered. */
+/** A longer silence counts as a failure: the popin then offers a retry and the plain page. */
 const SILENCE_MS = 12_000;
 
-/** The reader answers at once from what it has fetched; what failed it asks for anew. */
+/** The reader answers at once from its cache, and asks again for what failed. */
 export function createCrmQuestions({ content, queries, wait }: CrmQuestionsOptions): CrmQuestions {
   const turns = { courses: 0, campuses: 0, link: 0 };
   const coolDowns = new Map<CrmQuestion, Promise<void>>();
 
-  /** Asks, for at least the specified time. */
+  /** Takes at least the specified time, so that the loading state does not flicker. */
   async function ask<T>(kind: CrmQuestion, question: () => Promise<T>): Coming<T> {
     drop(kind);
     const turn = turns[kind];

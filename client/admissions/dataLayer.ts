@@ -3,7 +3,7 @@ import { grantsTags, readConsent } from '../thirdParty/consent';
 import { type PrivacySignals, refusesTracking } from '../thirdParty/tagManager';
 import type { PopinEvent } from './popinState';
 
-/** What the tag manager reads, and how a visitor says yes or no to it. */
+/** The tag manager's queue, and how the visitor's refusal is expressed. */
 interface TaggedWindow {
   dataLayer?: unknown;
   navigator: PrivacySignals;
@@ -11,8 +11,8 @@ interface TaggedWindow {
 }
 
 /**
- * Tells the tag manager, where there is one that the visitor has not declined, nor still has to agree to. What is told
- * before it has loaded waits in its queue.
+ * Pushes an event for the tag manager, if there is one that the visitor has not declined and need not consent to first.
+ * Events pushed before it loads wait in the queue.
  */
 export function tellDataLayer(
   { tagManagerId, consentRequired }: Pick<SiteOptions, 'tagManagerId' | 'consentRequired'>,

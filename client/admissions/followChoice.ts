@@ -1,9 +1,9 @@
 let asked: AbortController | undefined;
 
 /**
- * On the page of a request each list follows what is chosen in the other, as the popin's do: the page is asked for again,
- * and its form taken. The address tells what is chosen, so that a reload keeps it. Only the latest answer counts; without
- * one the page's own buttons ask.
+ * On the page of a request each list follows the choice in the other, as in the popin: fetches the page for the new
+ * choice and takes over its form. The address holds the choice, so that a reload keeps it. Only the latest response
+ * counts; if it fails, the page's own buttons still work.
  */
 export async function followChoice(form: HTMLFormElement, changed: HTMLSelectElement): Promise<void> {
   asked?.abort();
@@ -18,7 +18,7 @@ export async function followChoice(form: HTMLFormElement, changed: HTMLSelectEle
     const fresh = page.querySelector('.request__form');
     if (signal.aborted || !response.ok || !fresh || !form.isConnected) return;
     const hadFocus = document.activeElement === changed;
-    // What the visitor is using stays in hand.
+    // Keep the control in use: replacing it would lose the focus.
     fresh.querySelector(`#${changed.id}`)?.replaceWith(changed);
     form.replaceChildren(...fresh.childNodes);
     if (hadFocus) changed.focus();

@@ -6,15 +6,15 @@ import { type Control, controlsOf, nativeFormMember } from './nativeFormMember';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A field whose answer the server would not accept. */
+/** A field with an answer that the server would reject. */
 export interface FieldFault {
-  /** What the message is linked to: the control, or the group that it is one of. */
+  /** Id of the element that the message is linked to: the control, or its group. */
   id: string;
   label: string;
   message: string;
 }
 
-/** The mistakes of a form, one a field, in the order of the fields: by the rules that the server reads as well. */
+/** A form's mistakes, one per field, in field order. Applies the server's own rules. */
 export function findFaults(form: HTMLFormElement, labels: Labels): FieldFault[] {
   const data = new FormData(form);
   return readRules(String(data.get(RULES_FIELD))).flatMap((rule) => {
@@ -25,7 +25,7 @@ export function findFaults(form: HTMLFormElement, labels: Labels): FieldFault[] 
   });
 }
 
-/** The mistakes that the server names, by field, in the order of the fields. */
+/** The mistakes reported by the server, in field order. */
 export function faultsNamed(
   form: HTMLFormElement,
   named: Readonly<Record<string, string>>,
@@ -39,13 +39,13 @@ export function faultsNamed(
   });
 }
 
-/** Whether the mistakes that the server names can be mended here: its form may have fields and choices that this page lacks. */
+/** Whether all fields that the server complains about exist on this page: its version of the form may have others. */
 export function isOfThisForm(form: HTMLFormElement, named: Readonly<Record<string, string>>): boolean {
   const names = controlsOf(form).map(({ name }) => name);
   return Object.entries(named).every(([name, fault]) => names.includes(name) && fault !== 'option');
 }
 
-/** Puts each message beside its field, linked to it, and takes the former ones away. */
+/** Shows each message beside its field, linked to it, after removing the former ones. */
 export function markFaults(form: HTMLFormElement, faults: readonly FieldFault[]): void {
   for (const field of nativeFormMember(form, 'querySelectorAll')('.field--error')) unmark(field);
   for (const fault of faults) {
@@ -67,7 +67,7 @@ function mark(field: Element, target: HTMLElement, { id, message }: FieldFault):
   if (target !== field) target.setAttribute('aria-invalid', 'true');
 }
 
-/** As `ui/Icon` draws it in the messages that come from the server. */
+/** The icon that `ui/Icon` renders in the server's messages. */
 function drawWarning(): SVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   const drawing = document.createElementNS(SVG, 'use');
@@ -97,19 +97,19 @@ function faultAt(control: Control, message: string): FieldFault {
   return { id, label: labelText(field), message };
 }
 
-/** The words before the mark of a field that may stay empty; '' for a box to tick, whose words are sentences. */
+/** A label's text without the mark of an optional field; '' for a checkbox, whose label is a sentence. */
 function labelText(field: Element | null): string {
   return field?.querySelector('.field__label')?.firstChild?.textContent?.trim() ?? '';
 }
 
-/** A day or a number that is none reaches no rule: only the browser can speak of what was typed. */
+/** An incomplete date or number has an empty value, so only the browser's validity reveals it. */
 function faultOf(rule: FieldRule, controls: readonly Control[], answers: readonly string[]): Fault | null {
   if (controls.some(({ validity }) => validity.badInput))
     return rule.type === 'number' || rule.type === 'date' ? rule.type : 'other';
   return fieldFault({ ...rule, options: optionsOf(controls) }, answers);
 }
 
-/** What can be picked: in a list, or of a group of boxes. */
+/** The options of a list, or of a group of checkboxes. */
 function optionsOf(controls: readonly Control[]): FormField['options'] {
   const [control] = controls;
   const choices = control instanceof HTMLSelectElement ? [...control.options] : controls;

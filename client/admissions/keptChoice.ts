@@ -3,14 +3,14 @@ import { type CrmAction, isCrmAction } from '../../shared/content/crm';
 import { isRecord } from '../../shared/isRecord';
 import { isOverlayEntry } from '../router/overlayHistory';
 
-/** What was chosen in the popin; slugs, '' while nothing is. */
+/** The choices in the popin; slugs, '' while nothing is chosen. */
 interface KeptChoice {
   action: CrmAction;
   course: string;
   campus: string;
 }
 
-/** In the popin's own history entry, which a reload leaves as it is and closing takes away. */
+/** Keeps the choice in the popin's own history entry: it survives a reload, and closing removes it. */
 export function keepChoice({ action, course, campus }: KeptChoice): void {
   const kept = keptChoice();
   if (!isOverlayEntry() || (kept?.action === action && kept.course === course && kept.campus === campus))
@@ -18,7 +18,7 @@ export function keepChoice({ action, course, campus }: KeptChoice): void {
   history.replaceState({ ...history.state, popin: { action, course, campus } }, '');
 }
 
-/** Null where the present history entry is not the popin's. */
+/** Null if the current history entry is not the popin's. */
 export function keptChoice(): KeptChoice | null {
   const state: unknown = history.state;
   const kept = isOverlayEntry() && isRecord(state) ? state.popin : null;

@@ -1,4 +1,4 @@
-/** What HTML gives a form: `form.elements` itself would be the field of that name, where an editor has called one so. */
+/** A form's own DOM member: `form.elements` would be a field of that name if an editor has created one. */
 export function nativeFormMember<K extends keyof HTMLFormElement>(
   form: HTMLFormElement,
   name: K,
@@ -9,7 +9,7 @@ export function nativeFormMember<K extends keyof HTMLFormElement>(
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is typed into, chosen from or ticked in a form. */
+/** A form's controls: inputs, selects and text areas. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...nativeFormMember(form, 'elements')].filter(
     (element) =>

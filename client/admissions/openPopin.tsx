@@ -14,7 +14,7 @@ interface PopinRequest {
   action: CrmAction;
   course?: string | undefined;
   campus?: string | undefined;
-  /** After a reload of the page, as it was left. */
+  /** Restored after a reload of the page. */
   isReopened?: boolean | undefined;
   site: Site;
   labels: Labels;
@@ -24,7 +24,7 @@ let root: Root | undefined;
 let popin: PopinStore | undefined;
 let openings = 0;
 
-/** Opens the popin over the page, beside the page's own tree: it outlives what is rendered there. */
+/** Opens the popin in a React root of its own, so that it survives renders of the page. */
 export function openPopin({ action, course, campus, isReopened, site, labels }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());
@@ -35,9 +35,9 @@ export function openPopin({ action, course, campus, isReopened, site, labels }: 
     queries: site.queries,
     allowedHosts: site.options.crmAllowedHosts,
     readOrigin: () => originInCookies(document.cookie),
-    // In the place of the popin's history entry, so that Back leads from the CRM to the page.
+    // Replaces the popin's history entry, so that Back leads from the CRM to the page.
     leave(url) {
-      // Whoever has gone elsewhere meanwhile is led there.
+      // The visitor has navigated elsewhere meanwhile: do not interfere.
       if (hasLeftSince(sentAt)) return;
       if (isOverlayEntry()) location.replace(url);
       else location.assign(url);
@@ -59,7 +59,7 @@ export function openPopin({ action, course, campus, isReopened, site, labels }: 
   openings += 1;
   root.render(
     <SiteAndLabels site={site} labels={labels}>
-      {/* Another dialog each time: the `close` event of the one before comes late, and would close this one. */}
+      {/* A new dialog each time: the `close` event of the previous one fires late, and would close this one. */}
       <Popin key={openings} popin={opened} />
     </SiteAndLabels>,
   );
@@ -73,7 +73,7 @@ function makePlace(): HTMLElement {
   const place = document.createElement('div');
   place.id = 'admissions';
   document.body.append(place);
-  // Back from the CRM, a page that the browser had put aside comes as it was left.
+  // Back from the CRM through the bfcache: the page is shown as it was left, so close the popin.
   addEventListener('pageshow', ({ persisted }) => persisted && closePopin());
   return place;
 }

@@ -10,8 +10,8 @@ export interface PopinLink {
 }
 
 /**
- * The link at an element that asks for the popin: by its data or, as editors write them, by the address of the plain page
- * of the same request. The popin's own link to that page, and those to another language, lead there.
+ * The link at an element that opens the popin: by its data attributes or, as editors write it, by the address of the
+ * equivalent plain page. The popin's own link to that page, and links to the other language, are followed.
  */
 export function popinLinkAt(target: EventTarget | null): PopinLink | null {
   const link =

@@ -2,7 +2,7 @@ import type { OfferedCourse } from '../../shared/admissions/courseOffer';
 import type { CrmAction } from '../../shared/content/crm';
 import type { Offer } from './crmQuestions';
 
-/** What analytics hears of: slugs of what is on offer, never anything that a person typed. */
+/** Events for analytics: slugs of courses and campuses, never anything that a person typed. */
 export type PopinEvent =
   | { event: 'admissions_open'; action: CrmAction }
   | { event: 'admissions_course'; action: CrmAction; course: string }
@@ -15,19 +15,19 @@ export interface PopinState {
   /** Slugs, '' while nothing is chosen. */
   course: string;
   campus: string;
-  /** Of the chosen campus, and always the chosen one. */
+  /** Those of the chosen campus, and always the chosen course. */
   courses: Offer<OfferedCourse>;
   campuses: Offer;
-  /** So many courses are offered, but not on the chosen campus; while that one's are on their way, all that are not listed. */
+  /** How many courses the chosen campus does not offer; while its courses load, all that are not listed. */
   elsewhere: number;
-  /** The campus was taken back: it does not offer the course. */
+  /** The campus was deselected, because it does not offer the course. */
   cleared: boolean;
-  /** The course was taken back: it cannot be asked for. */
+  /** The course was deselected, because it cannot be requested. */
   dropped: boolean;
   problem: 'choose' | 'link' | 'unavailable' | null;
-  /** Waiting for the pause that the server has asked for; it then tries again by itself. */
+  /** Waiting for the pause that the server asked for; the retry then starts by itself. */
   retrying: boolean;
-  /** Where the visitor is being taken. */
+  /** The CRM address that the visitor is being sent to. */
   destination: string;
 }
 

@@ -11,15 +11,15 @@ import { CLOSED, NOTHING, type PopinEvent, type PopinState } from './popinState'
 export interface PopinStore {
   get(): PopinState;
   subscribe(listener: () => void): () => void;
-  /** Opens with what the page or the link preselects. */
+  /** Opens with the choices that the page or the link preselects. */
   open(preselected: { action: CrmAction; course?: string | undefined; campus?: string | undefined }): void;
   chooseCourse(slug: string): void;
   chooseCampus(slug: string): void;
-  /** Asks again for what failed: at once and, where the server is still waiting to try again, once more after that wait. */
+  /** Retries what failed: at once, and once more after the server's pause, if one is still running. */
   retry(): Promise<void>;
-  /** Leads to the CRM, once, or says what is missing. */
+  /** Leaves for the CRM, once, or reports what is missing. */
   confirm(): Promise<void>;
-  /** Forgets problem and choices; whatever is still on its way is ignored. */
+  /** Drops problem, choices and everything in flight. */
   close(): void;
 }
 
@@ -33,10 +33,10 @@ interface PopinOptions {
   wait(ms: number): Promise<void>;
 }
 
-/** What can be asked for again by itself; the link is asked for by confirming. */
+/** What `retry` covers; the link is retried by `confirm`. */
 const RETRIED = ['courses', 'campuses'] as const;
 
-/** The flow from a call to action to the CRM, without a screen. */
+/** The flow from a call to action to the CRM, independent of its rendering. */
 export function createPopin(options: PopinOptions): PopinStore {
   const { allowedHosts, readOrigin, leave, notify } = options;
   const listeners = new Set<() => void>();
@@ -51,11 +51,14 @@ export function createPopin(options: PopinOptions): PopinStore {
     for (const listener of listeners) listener();
   }
 
-  /** The courses of the chosen campus. Whether it offers a course that is chosen already is left to that course's campuses. */
+  /**
+   * Loads the courses of the chosen campus. A chosen course stays listed: whether the campus offers it is for
+   * `loadCampuses` to find out.
+   */
   async function loadCourses(): Promise<void> {
     const known = state.courses.items.filter(({ slug }) => slug === state.course);
     const onOffer = state.courses.items.length + state.elsewhere;
-    // What is said of a campus's courses has its place at once: the button below does not move later, under a finger.
+    // Show the note on other campuses at once: it must not move the button below later, under a finger.
     const elsewhere = state.campus === '' ? 0 : onOffer - known.length;
     become({ courses: { state: 'loading', items: known }, elsewhere });
     const reply = await crm.courses(state.action, state.campus);
@@ -75,7 +78,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     if (wasDropped || only) loadCampuses();
   }
 
-  /** The campuses of the course or, without one, the chosen campus alone, whose name only its own page knows. */
+  /** Loads the campuses of the course; without a course, only the chosen campus, for its name. */
   function loadCampuses(): void {
     campusesComing = askForCampuses();
   }
@@ -102,13 +105,13 @@ export function createPopin(options: PopinOptions): PopinStore {
     const chosen = choiceAmong(reply.answer, state.campus);
     const cleared = state.campus !== '' && chosen === '';
     become({ campuses: { state: 'ready', items: reply.answer }, campus: chosen, cleared });
-    // Without a campus every course is on offer again.
+    // Without a campus all courses are on offer again.
     if (cleared) void loadCourses();
   }
 
   const failedKinds = () => RETRIED.filter((kind) => state[kind].state === 'failed');
 
-  /** A choice made meanwhile may have asked already. */
+  /** Retries both lists. A choice made meanwhile may have started the request already. */
   async function askForFailed(): Promise<void> {
     const kinds = failedKinds();
     if (kinds.includes('campuses')) loadCampuses();
@@ -129,14 +132,14 @@ export function createPopin(options: PopinOptions): PopinStore {
   }
 
   const isComplete = () => state.course !== '' && state.campus !== '';
-  /** Nothing can be chosen from a list that did not come, which says so itself. */
+  /** A list that failed to load offers no choice, and says so itself. */
   const hasNoList = () => failedKinds().includes(state.course === '' ? 'courses' : 'campuses');
 
   async function findLink(): Promise<void> {
     const { action, course, campus, courses } = state;
     const chosen = courses.items.find(({ slug }) => slug === course);
     if (action === 'registration' && chosen?.parcoursupUrl === null) {
-      // The list did not tell whether one applies on Parcoursup: it is told before any way to the CRM.
+      // The list did not say whether the course recruits on Parcoursup: find out before leaving for the CRM.
       const told = await crm.parcoursup(course);
       if (told === null) return;
       const { answer: parcoursupUrl } = told;
@@ -168,7 +171,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     leave(destination);
   }
 
-  /** A link that was asked for another choice leads nowhere any more. */
+  /** Drops a link requested for another choice. */
   function chooseAnew(choice: { course: string } | { campus: string }): void {
     crm.drop('link');
     become({ ...choice, phase: 'choosing', problem: null, cleared: false, dropped: false });
@@ -205,7 +208,7 @@ export function createPopin(options: PopinOptions): PopinStore {
       const turn = crm.turn('link');
       if (isComplete() || (state.course !== '' && state.campuses.state === 'loading')) {
         const coolDown = crm.coolDown('link');
-        // What went wrong, and the other way to the CRM, stay in sight for as long as nothing is tried.
+        // During the server's pause, keep showing the error and the alternative way to the CRM.
         become({ phase: 'sending', problem: coolDown ? state.problem : null });
         // The campus may turn out not to offer the course.
         await Promise.all([campusesComing, coolDown]);

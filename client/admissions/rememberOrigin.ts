@@ -1,14 +1,13 @@
 import { originAsCookies, originInCookies, originOf } from '../../shared/admissions/tracking';
 
 /**
- * Crawlers that run scripts, by a test that costs less than the server's list of them. A telephone of the brand CUBOT is
- * none.
+ * Crawlers that run scripts, by a test smaller than the server's list of them. Does not match CUBOT, a brand of phones.
  */
 const BOT = /[^u]bot|crawl|spider|compatible;|https?:|lighthouse/i;
 
 /**
- * Remembers where the visitor of this document came from, by the server's rule and with the server's cookies: a cache
- * in front of the server answers without asking it, and hands out no cookies. Where the server has answered, the same
+ * Records where the visitor of this document came from, by the server's rule and in the server's cookies: a cache in
+ * front of the server answers without asking it and sets no cookies. If the server has answered itself, the same
  * cookies are written again.
  */
 export function rememberOrigin(

@@ -11,16 +11,16 @@ import { type FieldFault, faultsNamed, findFaults, isOfThisForm, markFaults } fr
 import { nativeFormMember } from './nativeFormMember';
 import { answersOf, type FormAnswers, forgetUnsent, keepUnsent } from './unsentAnswers';
 
-/** Longer than the content service is waited for by the server. */
+/** Longer than the server waits for the content service. */
 const SILENCE_MS = 12_000;
 
-/** What a form that did not get through is sent again after, by itself and as the same. */
+/** Pauses before the automatic retries of a failed form, with the same id. */
 const RETRIES_MS = [2_000, 5_000];
 
 /** In characters, of at most three bytes each. */
 const LONGEST_KEPT_ALIVE = 20_000;
 
-/** `changed`: the server's page has another form than this one, or none. */
+/** `changed`: the server has a different version of the form, or none. */
 type Outcome =
   | 'sent'
   | 'queued'
@@ -35,11 +35,11 @@ type Outcome =
 
 interface Reply {
   outcome: Outcome;
-  /** Whether the same again may have another answer. */
+  /** Whether a retry may succeed. */
   isPassing?: boolean;
-  /** What the server does not accept, by field. */
+  /** Fields that the server rejects. */
   fields?: Readonly<Record<string, string>>;
-  /** The page that thanks, where there is one for this form. */
+  /** The address of the form's thank-you page, if any. */
   thanks?: string;
 }
 
@@ -57,7 +57,7 @@ const OUTCOMES: Readonly<Record<number, Outcome>> = {
 const sending = new WeakSet<HTMLFormElement>();
 const roots = new WeakMap<Element, Root>();
 
-/** Sends a form, or names the mistakes in it. What was typed stays until it has arrived. */
+/** Sends a form, or shows its mistakes. The input stays until it has arrived. */
 export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels): Promise<void> {
   if (sending.has(sent)) return;
   const faults = findFaults(sent, labels);
@@ -76,27 +76,26 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
   const form = onPage(sent);
   const hasArrived = outcome === 'sent' || outcome === 'queued';
   if (hasArrived) forgetUnsent(sent);
-  // The visitor has gone on to another page.
   if (!form) return;
   if (thanks !== undefined && !hasLeftSince(sentAt)) {
-    // Whoever comes back finds an empty form.
+    // The form is empty for a visitor who returns.
     nativeFormMember(form, 'reset')();
     return window.location.assign(thanks);
   }
   if (hasArrived) return showSuccess(form, labels, outcome);
-  // As HTML has it: the server renders its page as it is by now, with what was typed and the way on.
+  // Submit natively: the server renders its current version of the page with the visitor's input.
   if (outcome === 'changed' || !isOfThisForm(form, fields)) return nativeFormMember(form, 'submit')();
   const named = faultsNamed(form, fields, labels);
   showFailure(form, labels, named.length > 0 ? 'invalid' : outcome, named);
 }
 
-/** Its buttons show it too: on a phone the place of the outcome is out of sight of whoever has just sent. */
+/** Busy on the buttons too: on a phone the outcome's element is out of sight after the submit. */
 function sayBusy(form: HTMLFormElement, isBusy: boolean): void {
   for (const element of [form, ...nativeFormMember(form, 'querySelectorAll')('button')])
     Element.prototype.setAttribute.call(element, 'aria-busy', `${isBusy}`);
 }
 
-/** The page may have been rendered again meanwhile, with the same form in the place of the one that was sent. */
+/** The form on the page now: a new render may have replaced the one that was sent by an equal one. */
 function onPage(form: HTMLFormElement): HTMLFormElement | null {
   if (nativeFormMember(form, 'isConnected')) return form;
   const action = nativeFormMember(form, 'getAttribute')('action');
@@ -133,7 +132,7 @@ async function post(
 ): Promise<Reply> {
   const { form: name = '', began } = nativeFormMember(form, 'dataset');
   const slug = encodeURIComponent(name);
-  // The address that it has without scripts tells its page.
+  // The form's action names the page it stands on.
   const query = (nativeFormMember(form, 'getAttribute')('action') ?? '').split('?')[1] ?? '';
   const page = encodeURIComponent(new URLSearchParams(query).get('page') ?? '');
   const url = `${options.apiBasePath}/forms/${slug}/submissions?locale=${locale}&page=${page}`;
@@ -150,7 +149,7 @@ async function post(
         ...(id ? { 'Idempotency-Key': id } : {}),
       },
       body,
-      // It arrives, too, when the visitor goes elsewhere at once; browsers promise that for 64 KB.
+      // The request outlives the page; browsers guarantee that up to 64 KB.
       keepalive: body.length < LONGEST_KEPT_ALIVE,
       signal,
     });
@@ -162,18 +161,18 @@ async function post(
       return isTooFast ? { outcome: 'tooFast' } : { outcome, fields };
     }
     if (status === 201) {
-      // It has arrived, whatever is said beside that.
+      // It has arrived, whatever the body says.
       const thanks: unknown = (await response.json().catch(() => null))?.thanks;
       return typeof thanks === 'string' ? { outcome, thanks } : { outcome };
     }
     return { outcome, isPassing: status >= 500 };
   } catch {
-    // Nobody is asked again without a connection: the visitor sees when there is one.
+    // No retry while offline: the browser tells the visitor about the connection.
     return navigator.onLine ? { outcome: 'unavailable', isPassing: true } : { outcome: 'offline' };
   }
 }
 
-/** Rejects for whoever comes back to a page that was put aside: browsers lose what is answered meanwhile. */
+/** Rejects on return through the bfcache: browsers lose responses that arrive while the page is frozen. */
 function isBack(until: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const hear = ({ persisted }: PageTransitionEvent) => persisted && reject(new Error('Back on the page'));
@@ -221,7 +220,7 @@ function showFailure(
   say(form, notice).querySelector<HTMLElement>('.notice')?.focus();
 }
 
-/** The link leads to a group of controls too, which cannot take the focus itself. */
+/** The link may lead to a group of controls, which cannot take the focus itself. */
 function focusField(event: Event, id: string): void {
   const field = document.getElementById(id);
   const control = field instanceof HTMLFieldSetElement ? field.querySelector('input') : field;
@@ -230,7 +229,7 @@ function focusField(event: Event, id: string): void {
   control.focus();
 }
 
-/** Renders into the place above the form that is kept for its outcome. */
+/** Renders into the element for the outcome, above the form. */
 function say(form: HTMLFormElement, words: ReactNode): Element {
   const place = nativeFormMember(form, 'previousElementSibling');
   if (!place?.matches('[data-form-outcome]')) throw new Error('A form stands below the place of its outcome');
@@ -240,7 +239,6 @@ function say(form: HTMLFormElement, words: ReactNode): Element {
   return place;
 }
 
-/** The title of a page with mistakes says so first thing. */
 function markTitle(labels: Labels, isWrong: boolean): void {
   const [before = '', after = ''] = labels('admissions.error.title', { title: '\n' }).split('\n');
   const { title } = document;

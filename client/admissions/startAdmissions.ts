@@ -9,7 +9,7 @@ import { watchPointer } from '../ui/watchPointer';
 import { keptChoice } from './keptChoice';
 import { type PopinLink, popinLinkAt } from './popinLink';
 
-/** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
+/** If the code takes longer, the link is followed: it leads to the same request as a plain page. */
 const PATIENCE_MS = 1000;
 
 async function loadPopin(site: Site | undefined) {
@@ -17,7 +17,7 @@ async function loadPopin(site: Site | undefined) {
   return openPopin;
 }
 
-/** Clicks on what asks for the popin open it; its code comes when such a link is pointed at, focused or clicked. */
+/** Opens the popin on clicks on its links. Its code loads when such a link is hovered, touched, focused or clicked. */
 export function startAdmissions(router: Router, sites: Sites): void {
   let opening = false;
   let isLoaded = false;
@@ -52,7 +52,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
     }
   }
 
-  // The page was reloaded with the popin open: it opens again, with what was chosen.
+  // The page was reloaded with the popin open: reopen it with the same choices.
   const kept = keptChoice();
   const page = kept && readCurrentPage(router, sites);
   if (page) {
@@ -87,7 +87,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
   function loadAhead({ target }: Event): void {
     if (!popinLinkAt(target)) return;
     listening.abort();
-    // A click will find out whether it comes.
+    // A failure is handled by the click.
     loadPopin(readCurrentPage(router, sites)?.site).catch(() => undefined);
   }
   const listening = new AbortController();

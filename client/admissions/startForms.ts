@@ -15,27 +15,27 @@ async function load(site: Site | undefined) {
 }
 
 /**
- * Forms of the content service (`form[data-form]`) are sent from the page, with the mistakes beside their fields. The
- * code comes with the first touch of a form; without it forms are sent as any HTML form is.
+ * Submits forms of the content service (`form[data-form]`) by script and shows mistakes beside their fields. The code
+ * loads when a form is first focused; without it the browser submits as usual.
  */
 export function startForms(router: Router, sites: Sites): void {
   const onFocus = ({ target }: FocusEvent) => {
     const form = formOf(target);
     if (!form) return;
     nativeFormMember(form, 'setAttribute')('novalidate', '');
-    // A form that is sent will find out whether it comes.
+    // A failure is handled by the submit.
     load(readCurrentPage(router, sites)?.site).catch(() => undefined);
   };
-  // In the capture phase: React stops the event where a part of the page is not taken over yet.
+  // In the capture phase: React stops the event on parts that are not hydrated yet.
   document.addEventListener('focusin', onFocus, true);
 
-  // What did not arrive is there again after a reload, and for whoever comes back to the page.
+  // Answers that have not arrived are restored after a reload, or on return to the page.
   restore();
   document.addEventListener(PAGE_RENDERED, restore);
 
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);
-    // When the first letter was typed: the server takes nothing that was filled in faster than anybody types.
+    // Time of the first letter: the server rejects forms filled in faster than a person types.
     if (form && !nativeFormMember(form, 'hasAttribute')(BEGAN))
       nativeFormMember(form, 'setAttribute')(BEGAN, String(Date.now()));
   });
@@ -43,14 +43,15 @@ export function startForms(router: Router, sites: Sites): void {
   document.addEventListener('submit', (event) => {
     const form = event.target instanceof HTMLFormElement ? formOf(event.target) : null;
     const page = readCurrentPage(router, sites);
-    // A button with an address of its own sends what was typed to another page's form, which answers with that page.
+    // A button with `formaction` submits to another page's form, which answers with that page.
     const isForAnother = event.submitter?.hasAttribute('formaction') ?? false;
     if (!form || !page || event.defaultPrevented || isForAnother) return;
     event.preventDefault();
     const pressedAt = performance.now();
     withTimeout(PATIENCE_MS, load(page.site))
       .then(({ sendForm }) => sendForm(form, page.site, page.labels))
-      // Whatever failed, HTML sends the form (`submit()` fires no event, so not this listener). A visitor who has gone elsewhere is not led back for it.
+      // On any failure the browser submits the form (`submit()` fires no event, so this listener does not run). A
+      // visitor who has navigated elsewhere is not led back.
       .catch(() =>
         hasLeftSince(pressedAt)
           ? sendBeside(form).catch(() => undefined)
@@ -59,7 +60,10 @@ export function startForms(router: Router, sites: Sites): void {
   });
 }
 
-/** What HTML would send, by a request that outlives the page. Whoever comes back finds an empty form. */
+/**
+ * Sends what HTML would send, in a request that outlives the page. On success the form is emptied, for a visitor who
+ * returns.
+ */
 async function sendBeside(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
@@ -74,7 +78,7 @@ function restore(): void {
   import('./unsentAnswers').then(({ restoreUnsent }) => restoreUnsent(unsent)).catch(() => undefined);
 }
 
-/** A form of this page whose answers this tab has kept (`unsentAnswers`), if any. */
+/** The first form on this page with answers kept in this tab (`unsentAnswers`), or null. */
 function findUnsentForm(): HTMLFormElement | null {
   try {
     return (

@@ -3,19 +3,19 @@ import { controlsOf, nativeFormMember } from './nativeFormMember';
 export type FormAnswers = Record<string, string | string[]>;
 
 interface Unsent {
-  /** What the server knows these answers by, however often they are sent. */
+  /** Identifies these answers to the server however often they are sent. */
   id: string;
   answers: FormAnswers;
 }
 
 const PREFIX = 'form:';
 
-/** Where a form stands, and which it is: its own address. */
+/** The storage key of a form: its action, which names the page and the form. */
 function keyOf(form: HTMLFormElement): string {
   return PREFIX + (nativeFormMember(form, 'getAttribute')('action') ?? '');
 }
 
-/** A text a field; a list where several boxes of one name are ticked. */
+/** One text per field; a list where several checkboxes of one name are ticked. */
 export function answersOf(form: HTMLFormElement): FormAnswers {
   const data = new FormData(form);
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function answersOf(form: HTMLFormElement): FormAnswers {
 
 /**
  * Keeps answers in this tab until they have arrived.
- * @returns their id, the former one while they are the same.
+ * @returns their id, the former one if the answers are unchanged
  */
 export function keepUnsent(form: HTMLFormElement, answers: FormAnswers): string {
   const known = readUnsent(form);
@@ -42,7 +42,7 @@ export function forgetUnsent(form: HTMLFormElement): void {
   attempt(() => sessionStorage.removeItem(keyOf(form)));
 }
 
-/** Fills in what has not arrived, where nothing was typed anew. */
+/** Restores answers that have not arrived, except in fields with new input. */
 export function restoreUnsent(form: HTMLFormElement): void {
   const { answers } = readUnsent(form) ?? {};
   if (!answers) return;
@@ -53,18 +53,18 @@ export function restoreUnsent(form: HTMLFormElement): void {
       control.checked ||= texts.includes(control.value);
     else if (control.value === '') {
       control.value = texts[0] ?? '';
-      // What the list has no more would leave it blank.
+      // The list no longer has that option: select the empty one instead of none.
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }
   }
 }
 
 function readUnsent(form: HTMLFormElement): Unsent | null {
-  // as: nobody but `keepUnsent` writes under this name.
+  // as: only `keepUnsent` writes under this name.
   return attempt(() => JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') as Unsent | null) ?? null;
 }
 
-/** Browsers may have no storage, or a full one. */
+/** Storage may be blocked or full. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -73,7 +73,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** '' on an address that is not secure: the server then makes one. */
+/** '' outside of secure contexts: the server then makes one. */
 function newId(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : '';
 }
