@@ -1,5 +1,6 @@
 import type { SiteOptions } from '../../client/site/SiteContext';
 import type { SentForm } from '../../shared/admissions/sentForm';
+import { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
 import { type ByteStream, createByteStream } from '../http/byteStream';
 import { type Logger, stackOf } from '../log/logger';
@@ -87,6 +88,8 @@ export function createSiteRenderer({
       documents: createDocumentWriter({ assets, config, isVisit }),
     }),
     onBlockFailed(target, error) {
+      // What the content service did not give is in the log already, once for all pages that show it.
+      if (error instanceof ContentError && error.statusCode !== 404) return;
       log.warn(
         { url: target.slice(0, 2000), err: stackOf(error) },
         isVisit
