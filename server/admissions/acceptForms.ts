@@ -16,6 +16,7 @@ import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
 import type { FormLimits } from './formLimits';
 import { isOwnRequest } from './isOwnRequest';
+import { noteSentForm } from './noteSentForm';
 import { noteUnavailable } from './noteUnavailable';
 import { ipOf } from './rateLimiter';
 import { readPagePath } from './readPagePath';
@@ -57,14 +58,7 @@ export function acceptForms({
     const place = { page: pageSentFrom(request), slug, locale };
     const outcome = await take(request, response, place);
     const problem = problemOf(outcome);
-    log[problem === 'unavailable' ? 'warn' : 'info'](
-      {
-        id: response.locals.notes?.id,
-        form: slug,
-        outcome: outcome.state,
-      },
-      'form sent',
-    );
+    noteSentForm(log, { id: response.locals.notes?.id, form: slug }, outcome);
     if (problem === null) {
       const thanks = await thankYouPath(place, outcome.state === 'queued');
       response.set('Cache-Control', NO_STORE).redirect(303, thanks);

@@ -6,6 +6,7 @@ import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { FormLimits } from '../admissions/formLimits';
 import { isOwnRequest } from '../admissions/isOwnRequest';
+import { noteSentForm } from '../admissions/noteSentForm';
 import { ipOf } from '../admissions/rateLimiter';
 import { readPagePath } from '../admissions/readPagePath';
 import { isTooLarge } from '../admissions/readSentForm';
@@ -54,7 +55,7 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
     });
     if (waitS > 0) throw tooMany(response, waitS, 'too many forms from this address');
     const outcome = await leads.accept(place, request.body, sender);
-    log.info({ id: response.locals.notes?.id, form: slug, outcome: outcome.state }, 'form sent');
+    noteSentForm(log, { id: response.locals.notes?.id, form: slug }, outcome);
     if (outcome.state === 'unavailable') throw outcome.error;
     if (outcome.state === 'tooMany')
       throw tooMany(response, outcome.retryAfterS, 'too many forms with the same words');

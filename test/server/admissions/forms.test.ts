@@ -311,6 +311,11 @@ describe('a form without JavaScript', () => {
     async (status) => {
       running.content.answer(SUBMISSIONS, { status, json: {} });
       const { text: html } = await send(COMPLETE).expect(503);
+      await sendJson(COMPLETE).expect(503);
+      expect(outcomes()).toEqual([]);
+      const line = { level: 'error', form: 'contact', cause: expect.stringContaining(`answered ${status}`) };
+      const lines = running.site.logged().filter(({ msg }) => String(msg).startsWith('a form was not taken'));
+      expect(lines).toMatchObject([line, line]);
       expect(html).toContain('Vos réponses sont conservées');
       expect(html).toContain('value="camille@exemple.fr"');
       expect(html).not.toContain('obligatoire.');

@@ -28,7 +28,9 @@ function argumentsAt(text: string, start: number): string {
 /** Messages that the server logs, as far as they are written down as they are: the last words that a call gives, or one of two. */
 function messages(): string[] {
   const found = sources.flatMap((text) => [
-    ...[...text.matchAll(/\b(?:log(?:ger)?\.(?:info|warn|error)|note(?:Once|First))\(/g)].flatMap(
+    ...[
+      ...text.matchAll(/\b(?:log(?:ger)?(?:\.(?:info|warn|error)|\[[^\]]*\])|note(?:Once|First))\(/g),
+    ].flatMap(
       ({ index, 0: call }) =>
         /(?:\? ['"]([^'"]+)['"]\s*: )?['"`]([^'"`]+?)(?:: \$\{[^`]*)?['"`],?\s*$/
           .exec(argumentsAt(text, index + call.length))
