@@ -4,45 +4,45 @@ import { untilGone } from '../router/leaving';
 import { pauseAfterFailure } from './pauseAfterFailure';
 
 interface ApiClientOptions {
-  /** `/api`, where the gateway answers. */
+  /** `/api`, the gateway's path. */
   apiBasePath: string;
   /** The build that this page belongs to. */
   buildId: string;
   fetch: typeof fetch;
   /**
-   * The gateway belongs to another build by now.
-   * @returns whether the page is being left: then the answer never comes
+   * Called when the gateway belongs to another build.
+   * @returns whether the page is being left: the answer then never settles
    */
   onOtherBuild(): boolean;
 }
 
 export interface ApiClient extends Required<PageReader> {
   /**
-   * The next reading asks again; what it cannot have then stays as it was.
-   * @param named of a preview: what the server knows it by
+   * Marks all answers as stale. If a new request fails, the former answer is kept.
+   * @param named the server's name for one reading of a preview
    */
   refresh(named?: string): void;
 }
 
-/** An answer, and who waits for it. */
+/** An answer, and how many callers wait for it. */
 interface Asked {
   answer: Promise<unknown>;
   waiting: number;
-  /** How often in a row it could not be had. */
+  /** Failures in a row. */
   failures: number;
-  /** The moment of the page's clock from which it is asked for anew. */
+  /** When the answer becomes stale, on the clock of `performance.now()`. */
   askAgainAt: number;
   giveUp(): void;
 }
 
-/** What takes longer is a failure that the visitor can do something about. */
+/** A longer request counts as a failure, which the visitor can act on. */
 const TIME_OUT_MS = 7000;
-/** In a question, the build of the page; in an answer, that of the gateway. Answers of HTTP caches are for one build only. */
+/** The page's build in a request, the gateway's in an answer. HTTP caches keep answers per build. */
 const BUILD_HEADER = 'X-Build-Id';
 
 /**
- * The browser's reader: asks the gateway, each address once. What the first page needs has travelled as loader data. A
- * failure is an answer, too, for a while: rendering asks as often as React tries, and must not become a flood.
+ * The browser's reader: requests each address of the gateway once. The first page's data comes with its HTML. Failures
+ * are cached for a while too: React retries renders, which must not flood the server with requests.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const asked = new Map<string, Asked>();
@@ -80,7 +80,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const isKept = known && performance.now() < known.askAgainAt;
     const entry = isKept ? known : begin(query, known?.failures ?? 0, known && before(known));
     waitFor(entry, until);
-    // The gateway answers with the parsed domain form of this kind of query: both ends are this code base.
+    // as: the gateway sends the parsed domain form of this kind of query, from the same code base.
     return entry.answer as Promise<Answers[K]>;
   }
 
@@ -99,10 +99,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-/** The last good answer, which stays in use while newer ones fail. */
+/** The last good answer, which stays in use while newer requests fail. */
 const before = ({ answer, failures }: Asked) => (failures === 0 ? answer : undefined);
 
-/** Counts one more who waits; with the last one who leaves the request is given up. */
+/** Adds a caller; the request is aborted when the last one leaves. */
 function waitFor(entry: Asked, until: AbortSignal | undefined): void {
   entry.waiting += 1;
   if (!until) return;
@@ -163,13 +163,13 @@ async function ask(
   }
 }
 
-/** What the gateway adds to an entry. */
+/** The translations that the gateway adds to an entry. */
 function readTranslations(answer: object): string[] {
   const paths: unknown = 'translations' in answer ? answer.translations : [];
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -188,13 +188,15 @@ function gatewayError({ status, headers }: Response, body: unknown): ContentErro
   });
 }
 
-/** A pause that an answer asks for; 0 for none, and for more than a day: a timer of more than 24 days would not wait at all. */
+/**
+ * The Retry-After of an answer in seconds. 0 without one, or above a day: `setTimeout` fires at once beyond 24 days.
+ */
 function secondsIn(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   return seconds > 0 && seconds <= 24 * 3600 ? seconds : 0;
 }
 
-/** A field that every answer of a kind has; null for the labels, of which there may be none. */
+/** A field that every answer of a kind has; null for the labels, which may be empty. */
 const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   settings: 'social',
   menu: 'entries',
@@ -228,7 +230,9 @@ const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   crmLink: 'url',
 };
 
-/** Whether this can be the gateway's answer to such a question, and not that of something in between which says 200 to all. */
+/**
+ * Whether this can be the gateway's answer to such a query, not that of an intermediary that answers 200 to everything.
+ */
 function isAnswer<K extends QueryKind>(kind: K, body: unknown): body is Answers[K] {
   const member = MEMBERS[kind];
   return typeof body === 'object' && body !== null && (member === null || member in body);

@@ -2,7 +2,7 @@ import type { LabelTexts } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { lazyModule } from '../site/lazyModule';
 
-/** Only the page's own language is ever needed: a link to the other one is a full navigation. */
+/** Only the page's own language is needed: a link to the other one is a full navigation. */
 const PARTS = {
   fr: {
     first: async () => (await import('../../shared/labels/french/frenchFirstLabels')).frenchFirstLabels,
@@ -16,7 +16,7 @@ const PARTS = {
 
 export interface BrowserLabels {
   labelTexts: LabelTexts;
-  /** Brings those of pages, blocks and requests. */
+  /** Loads the labels of pages, blocks and requests. */
   loadMore(): Promise<void>;
 }
 
@@ -24,6 +24,6 @@ export async function loadFirstLabels(locale: Locale): Promise<BrowserLabels> {
   const { first, more } = PARTS[locale];
   const known: Partial<LabelTexts> = { ...(await first()) };
   const rest = lazyModule(async () => void Object.assign(known, await more()));
-  // as: whoever reads the other labels awaits `loadMore` first.
+  // as: code that reads the other labels awaits `loadMore` first.
   return { labelTexts: known as LabelTexts, loadMore: rest.load };
 }

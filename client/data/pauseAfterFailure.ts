@@ -2,7 +2,7 @@ import { type ContentError, SOON_S } from '../../shared/errors';
 
 const LONGEST_S = 120;
 
-/** How long what has failed so often in a row is left alone: longer each time, and as long as the answer asks. In milliseconds. */
+/** Back-off in milliseconds: grows with the failures in a row, and is at least as long as the answer asks. */
 export function pauseAfterFailure(
   failures: number,
   { retryAfterS = 0 }: Pick<ContentError, 'retryAfterS'>,

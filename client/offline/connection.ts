@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { ONLINE_NOTICE_MS } from '../../shared/constants';
 
 /**
- * What is to be said of the connection: nothing; that the browser has none (offline), and that it has one again
- * (returned); that the site has trouble answering (unanswered), and that it answers again (answered).
+ * What to report about the connection. `offline`, `returned`: the browser has lost or regained it; `unanswered`,
+ * `answered`: the site does not respond, or responds again.
  */
 export type ConnectionNotice = 'none' | 'offline' | 'returned' | 'unanswered' | 'answered';
 
 export interface Connection {
   get(): ConnectionNotice;
   subscribe(listener: () => void): () => void;
-  /** The site does not answer; the browser may know why. */
+  /** The site does not respond; the browser may know why. */
   lose(): void;
   /**
-   * The site has answered: when it was said that it did not, this is said for a while.
-   * @returns whether it was
+   * The site has responded: if it was reported as lost, its return is shown for a while.
+   * @returns whether it was reported as lost
    */
   regain(): boolean;
-  /** Begins to follow the browser's own view. */
+  /** Starts following the browser's online state. */
   follow(window: Window, onReturn: () => void): void;
 }
 
@@ -56,7 +56,7 @@ export function createConnection(): Connection {
       };
       window.addEventListener('offline', onOffline);
       window.addEventListener('online', onOnline);
-      // A page that was kept may open without a connection.
+      // A cached page may open offline.
       if (!window.navigator.onLine) onOffline();
     },
   };

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { KEPT_AT_HEADER, PAGES_CACHE } from './worker/cacheNames';
 
-/** A page that opens without a connection. */
+/** A page that opens offline. */
 export interface KeptPage {
   /** Path and query string. */
   address: string;
   title: string;
 }
 
-/** The pages that the service worker has kept, newest first; none where there is no worker, and until they are found. */
+/** The pages cached by the service worker, newest first; empty without a worker, and until they are read. */
 export function useKeptPages(): readonly KeptPage[] {
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
     let here = true;
     readKeptPages().then(
       (found) => here && setPages(found),
-      // The cache is forbidden: nothing is kept then.
+      // The cache is blocked: nothing is cached.
       () => undefined,
     );
     return () => {

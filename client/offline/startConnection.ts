@@ -9,22 +9,22 @@ import { isFromSite } from './worker/isFromSite';
 
 const PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A site that takes longer has trouble answering; the question stands. */
+/** A slower response is reported as trouble; the request continues. */
 const LATE_MS = 2000;
 const PATIENCE_MS = 30_000;
 
 /**
- * Follows the connection; when it is back, the page's data is asked for anew and the visitor stays where they were. The
- * shell (menus, settings, labels) stays as it came until the next full load: rendered again, what is open in it would close.
- * The site may be out of reach while the browser believes in its connection: a page that came from a cache, and one
- * that failed, find out. What stands in for another page makes room for it.
+ * Follows the connection. Once it is back, the page's data is reloaded in place. The shell (menus, settings, labels)
+ * stays until the next full load: rendering it again would close what is open in it. The site may be unreachable while
+ * the browser is online, so cached pages and failed pages check it. An offline page gives way to the page that it
+ * stands in for.
  */
 export function startConnection(router: Router, content: ApiClient): void {
   let isWatching = false;
-  /** What is on screen may be older than what the site has. */
+  /** What is on screen may be out of date. */
   let isOld = false;
 
-  /** Asks until the site answers, and says meanwhile that it does not; then what is on screen is renewed. */
+  /** Polls until the site responds, reporting that it does not; then refreshes the page. */
   async function watch(): Promise<void> {
     if (isWatching) return;
     isWatching = true;
@@ -39,7 +39,7 @@ export function startConnection(router: Router, content: ApiClient): void {
     connection.regain();
     const wanted = wantedPage(location);
     if (wanted) await makeRoomFor(wanted);
-    // A page that is there is not given up for an error page.
+    // A readable page is not replaced by an error page.
     else if (isOld && answer === 'page') await refreshPage(router, content);
     isOld = false;
   }
@@ -49,18 +49,18 @@ export function startConnection(router: Router, content: ApiClient): void {
     connection.lose();
   }
 
-  /** What the site says of the page on screen, or of the one that it stands in for. */
+  /** The site's response for the page on screen, or for the one that it stands in for. */
   async function ask(): Promise<'page' | 'no page' | 'nothing'> {
     const late = setTimeout(lose, LATE_MS);
     try {
-      // The service worker leaves this question to the network.
+      // The service worker does not answer this request.
       const answer = await fetch(wantedPage(location) ?? location.href, {
         method: 'HEAD',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!isFromSite(answer)) return 'nothing';
       if (answer.ok) return 'page';
-      // An error page that is on screen may be replaced by another; an older page that can be read stays.
+      // One error page may replace another; an older page that can be read stays.
       return answer.status >= 500 && isOld ? 'nothing' : 'no page';
     } catch {
       return 'nothing';
@@ -69,7 +69,7 @@ export function startConnection(router: Router, content: ApiClient): void {
     }
   }
 
-  /** Opens that page, at most once in a while: where it answers and yet does not open, the visitor would be sent to and fro. */
+  /** Opens that page, at most once per interval: if it responds but does not open, the visitor would loop. */
   async function makeRoomFor(wanted: string): Promise<void> {
     if (claimReload(window, Date.now())) {
       location.replace(wanted);
@@ -92,24 +92,24 @@ export function startConnection(router: Router, content: ApiClient): void {
   else if (cameFromCache()) void watch();
 }
 
-/** Whether the service worker has answered with a copy. Safari before 16.4 tells nothing of that. */
+/** Whether the service worker has answered with a copy. Safari before 16.4 does not tell. */
 function isCopy(): boolean {
   return Boolean(visit()?.serverTiming?.some(({ name }) => name === COPY_MARK));
 }
 
-/** Whether the page took no way through the network: the service worker or the browser had kept it. */
+/** Whether the page came from the service worker's or the browser's cache. */
 function cameFromCache(): boolean {
   const entry = visit();
   return entry !== null && entry.transferSize === 0 && entry.decodedBodySize > 0;
 }
 
-/** How the page came; null where the browser does not tell. */
+/** The navigation timing of the page; null where the browser has none. */
 export function visit(): PerformanceNavigationTiming | null {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry : null;
 }
 
-/** Waits so long, or until the browser has a connection again. */
+/** Waits, at most until the browser is online again. */
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -8,8 +8,8 @@ import { deleteCaches, MEDIA_PARAMETER, type Visit } from './worker/cacheNames';
 const WORKER = '/sw.js';
 
 /**
- * Installs the service worker and tells it of each visit; switched off, takes away what an earlier version installed.
- * A browser that has none, or forbids it, goes on without.
+ * Installs the service worker and reports each visit to it; if switched off, removes an installed one. Does nothing
+ * where service workers are unsupported or blocked.
  */
 export async function startServiceWorker(
   router: Router,
@@ -22,11 +22,11 @@ export async function startServiceWorker(
       return;
     }
     const opened = addressOnScreen(router);
-    // The address says whose pictures are kept beside this site's own: the worker's text is the same for every site.
+    // The image host is in the address: the worker's code is the same for every site.
     const address = mediaUrl ? `${WORKER}?${MEDIA_PARAMETER}=${encodeURIComponent(mediaUrl)}` : WORKER;
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
-    // A page that was there before its worker is kept now. What came through the worker is kept already.
+    // A page loaded before its worker is cached now. One that came through the worker is cached already.
     if (!visit()?.workerStart && !router.state.errors)
       tell(active, { page: opened, files: loadedFiles(mediaUrl) });
     let told = opened;
@@ -34,17 +34,17 @@ export async function startServiceWorker(
       const page = addressOnScreen(router);
       if (router.state.navigation.state !== 'idle' || router.state.errors || page === told) return;
       told = page;
-      // Visited without a navigation: the worker asks for its HTML where it has none, and only where data is cheap.
+      // A soft navigation: the worker fetches the page's HTML if it has no copy, unless data is to be saved.
       if (savesData()) return;
       whenIdle(() => {
-        // A page that was left at once is not what somebody comes back to.
+        // A page left at once is not worth caching.
         if (told === page) tell(navigator.serviceWorker.controller ?? active, { page, files: [] });
       });
     };
     tellOfVisit();
     router.subscribe(tellOfVisit);
   } catch {
-    // Storage is forbidden, or the worker could not be fetched: the next page tries again.
+    // Storage is blocked, or the worker could not be loaded: the next page tries again.
   }
 }
 
@@ -52,14 +52,14 @@ function tell(worker: ServiceWorker | null, visit: Visit): void {
   worker?.postMessage(visit);
 }
 
-/** Where a worker still serves this page it would keep more: its new script takes its place, and then itself away. */
+/** A worker that controls this page would go on caching: a script that removes itself replaces it. */
 async function retire(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.update()));
   if (registrations.length === 0) await deleteCaches();
 }
 
-/** Addresses of what the page was made of: this origin's files, and the content service's pictures. */
+/** Addresses of the page's files: from this origin, and images from the content service. */
 function loadedFiles(mediaUrl: string): string[] {
   return performance
     .getEntriesByType('resource')

@@ -7,15 +7,15 @@ import { keptAddress } from './worker/keptAddress';
 
 const LOOK_EVERY_MS = 1000;
 
-/** The page of this site that the page at an address stands in for; null when it is a page by itself. */
+/** The page that an address of the offline page stands in for; null for any other address. */
 export function wantedPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const wanted = pathname.endsWith(OFFLINE_PATH) ? new URLSearchParams(search).get(WANTED_PARAMETER) : null;
   return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null;
 }
 
 /**
- * The page that the offline page stands in for, which takes its place as soon as the service worker has it; null until
- * scripts run: the copy of the offline page is the same for every page.
+ * The page that the offline page stands in for, which replaces it once the service worker has it. Null until hydrated:
+ * the cached offline page is the same for all pages.
  */
 export function useWantedPage(): string | null {
   const location = useLocation();
@@ -35,7 +35,7 @@ export function useWantedPage(): string | null {
   return wanted;
 }
 
-/** Whether the service worker has the page by now: a slow one arrives there after the wait for it has ended. */
+/** Whether the service worker has cached the page by now: a slow response may arrive after its time limit. */
 async function isKept(page: string): Promise<boolean> {
   try {
     const cache = await caches.open(PAGES_CACHE);
@@ -43,7 +43,7 @@ async function isKept(page: string): Promise<boolean> {
     const copy = await cache.match(address, { ignoreVary: true });
     return copy !== undefined && isFromSite(copy);
   } catch {
-    // Where storage is forbidden nothing is kept.
+    // Storage is blocked: nothing is cached.
     return false;
   }
 }

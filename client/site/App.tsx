@@ -6,11 +6,11 @@ interface AppProps {
   sites: Sites;
   /** The router of this side. */
   children: ReactNode;
-  /** Server only: what travels with the page. In the browser the element stays as the server sent it. */
+  /** Server only: the hydration state. In the browser the element stays as the server sent it. */
   hydrationJson?: string;
 }
 
-/** What both sides render: the page, and behind it the data that a browser hydrates it with. */
+/** The root component of both sides: the page, followed by the state to hydrate it with. */
 export function App({ sites, children, hydrationJson = '' }: AppProps) {
   return (
     <>

@@ -6,22 +6,22 @@ import { splitLocale } from '../../shared/locale';
 import { type Site, useLabels, useSite } from './SiteContext';
 import type { ShellData, ShellPartName } from './shellData';
 
-/** What the HTML of a part may depend on, besides what it is made of. */
+/** What a part's HTML may depend on, besides its own input. */
 interface FragmentInputs {
   site: Site;
   labels: Labels;
   path: string;
 }
 
-/** A part without behaviour, whose HTML is the same for every page and visitor that has it. */
+/** A part without behaviour, whose HTML is the same for all pages and visitors. */
 export interface FragmentRequest extends FragmentInputs {
-  /** What the part is rendered from: its HTML is found again by what this says. */
+  /** The part's input: its serialised content is the cache key. */
   of: object;
-  /** Which part it is: tells apart what is rendered from the same. */
+  /** Distinguishes parts rendered from the same input. */
   name: string;
   /**
-   * From `of`, and what `useSite`, `useLabels` and `usePath` tell. Whatever else it closed over would be one page's or one
-   * visitor's, and shown to all.
+   * May use only `of`, `useSite`, `useLabels` and `usePath`. Anything else it closes over would belong to one page or
+   * visitor, and be shown to all.
    */
   render(): ReactNode;
 }
@@ -31,7 +31,7 @@ export interface ShellFragmentRequest extends FragmentInputs {
   shell: ShellData;
 }
 
-/** Server only: the HTML of parts without behaviour; null for one that has to be rendered in its page. */
+/** Server only: the cached HTML of parts without behaviour; null for a part that must be rendered in its page. */
 export interface Fragments {
   ofPart(request: FragmentRequest): string | null;
   ofShell(request: ShellFragmentRequest): string | null;
@@ -39,25 +39,25 @@ export interface Fragments {
 
 export const FragmentsContext = createContext<Fragments | null>(null);
 
-/** Within a fragment: hears that its HTML depends on the path. */
+/** Called when a fragment reads the path, so that its HTML is cached per path. */
 export const PathReadContext = createContext<(() => void) | null>(null);
 
-/** The HTML of a part that the server has rendered before; null: it is rendered here, as always in the browser. */
+/** A part's HTML as the server has rendered it before; null to render it here, as always in the browser. */
 export function useFragment(part: Pick<FragmentRequest, 'of' | 'name' | 'render'> | null): string | null {
   const fragments = use(FragmentsContext);
   const inputs: FragmentInputs = { site: useSite(), labels: useLabels(), path: useLocation().pathname };
   return part && fragments ? fragments.ofPart({ ...part, ...inputs }) : null;
 }
 
-/** The path of the page on screen, language prefix included. */
+/** The path of the page on screen, including the language prefix. */
 export function usePath(): string {
   use(PathReadContext)?.();
   return useLocation().pathname;
 }
 
 /**
- * What the address on screen asks, as far as its page reads it. No fragment may read it: whoever does is rendered for
- * each page (`readsQuery` of the blocks).
+ * The query parameters that the page reads. Not for use in fragments: a part that calls this is rendered for each page
+ * (`readsQuery` of the blocks).
  */
 export function useAsked(): URLSearchParams {
   const { pathname, search } = useLocation();

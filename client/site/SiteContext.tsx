@@ -6,7 +6,7 @@ import { createLabels, type Labels, type LabelTexts } from '../../shared/labels/
 import type { Locale } from '../../shared/locale';
 import { LookVersion } from '../ui/media/lookVersion';
 
-/** What the server's configuration decides for the browser: nothing secret, the same for every visitor. */
+/** The part of the server's configuration that the browser needs: nothing secret, the same for every visitor. */
 export interface SiteOptions {
   /** Canonical origin, without a trailing slash. */
   siteUrl: string;
@@ -16,51 +16,51 @@ export interface SiteOptions {
   profilesEnabled: boolean;
   networkSiteUrl: string;
   tagManagerId: string;
-  /** What else it may load, by the operator's names: shown where consent is asked for. */
+  /** What else the tag manager may load, as the operator names it: shown where consent is asked for. */
   tagManagerHosts: readonly string[];
-  /** Tag manager, banner and frame wait for the visitor's consent, where there is one of them. */
+  /** The tag manager, the banner and the frame, if configured, load only with the visitor's consent. */
   consentRequired: boolean;
-  /** The school's own Matomo, with its slash, or ''. */
+  /** The school's own Matomo, with a trailing slash, or ''. */
   matomoUrl: string;
   matomoSiteId: string;
   bannerScriptUrl: string;
   footerFrameUrl: string;
   workWithUsUrl: string;
   complaintFormUrl: string;
-  /** Whether pages install the service worker; off: they take it away. */
+  /** Whether pages install the service worker; if false, they remove it. */
   serviceWorker: boolean;
-  /** Origin of the content service's pictures when it is not the site's own; '' else. */
+  /** Origin of the content service's images if it is not the site's own; otherwise ''. */
   mediaUrl: string;
-  /** Hosts that a CRM link may lead to; empty: any https host. */
+  /** Hosts that a CRM link may lead to; empty allows any https host. */
   crmAllowedHosts: readonly string[];
-  /** Hosts that a form of another site may be framed from. */
+  /** Hosts that a third-party form may be framed from. */
   frameAllowedHosts: readonly string[];
   buildId: string;
-  /** The linked styles' address. */
+  /** Address of the linked style sheet. */
   stylesheet: string;
-  /** What the site leads to by itself and content has nothing of: French paths; absent where there is no such. */
+  /** French paths that the site itself links to but that have no content; absent if there are none. */
   emptyTargets?: readonly string[];
-  /** Of a page that an editor previews; no visitor's page has it. */
+  /** Only in an editor's preview. */
   preview?: true;
 }
 
-/** Everything that a page may ask of the world around it. One a language. */
+/** What a page depends on: one per language. */
 export interface Site {
   readonly locale: Locale;
   /** The built-in labels of its language. */
   readonly labelTexts: LabelTexts;
-  /** Browser only: brings the labels of pages, blocks and requests, which not every hydrated page reads. */
+  /** Browser only: loads the labels of pages, blocks and requests, which not every hydrated page needs. */
   readonly loadMoreLabels?: () => Promise<void>;
   readonly options: SiteOptions;
-  /** The version of the school's look, which drawings are made in. */
+  /** Version of the school's theme, in which illustrations are drawn. */
   readonly look?: string;
   readonly queries: Queries;
   readonly content: PageReader;
   /** Where this tree is rendered: only the server renders static parts of a page that hydrates. */
   readonly side: 'server' | 'browser';
-  /** Server only: a form that was sent without our scripts and did not get through. What shows it is static. */
+  /** Server only: a form submitted without scripts that was not accepted. It is shown by a static part. */
   readonly sentForm?: SentForm;
-  /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */
+  /** Milliseconds since 1970. During hydration the server's time, so that both sides make the same queries. */
   now(): number;
 }
 
@@ -91,7 +91,7 @@ function SiteAround({ site, children }: { site: Site; children: ReactNode }) {
 }
 
 interface LabelsProviderProps {
-  /** The content service's labels, which replace the built-in ones of the same key. */
+  /** The content service's labels, which override the built-in ones. */
   taxonomy: Readonly<Record<string, string>>;
   children: ReactNode;
 }
@@ -102,7 +102,7 @@ export function LabelsProvider({ taxonomy, children }: LabelsProviderProps) {
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
-/** The site and its labels, around a part that is rendered without the page it stands in. */
+/** Site and labels, for a part rendered outside of the page's tree. */
 export function SiteAndLabels({
   site,
   labels,
@@ -125,14 +125,14 @@ export function useSite(): Site {
   return site;
 }
 
-/** The labels of the page's language; the built-in ones where no page has brought the content service's. */
+/** The labels of the page's language; the built-in ones if no page has loaded the content service's. */
 export function useLabels(): Labels {
   const labels = use(LabelsContext);
   const { labelTexts } = useSite();
   return labels ?? createLabels(labelTexts);
 }
 
-/** The answer to a query; suspends until it is there, throws its ContentError to the nearest boundary. */
+/** The answer to a query. Suspends until it is there; throws its ContentError to the nearest boundary. */
 export function useAnswer<K extends QueryKind>(query: Query<K>): Answers[K] {
   return use(useSite().content.get(query));
 }

@@ -3,14 +3,17 @@ import { useFragment } from './FragmentsContext';
 import { PART_ATTRIBUTE } from './serverParts';
 
 interface StaticPartProps<T> {
-  /** What the children are rendered from. It does not travel to the browser: undefined while hydrating. */
+  /** The input of `children`. Not sent to the browser: undefined while hydrating. */
   of: T | undefined;
   children: (value: T) => ReactNode;
-  /** Its name on the server, which renders it once for all pages; without one it is rendered for each. See `FragmentRequest`. */
+  /**
+   * Its name on the server, which then renders it once for all pages; without a name it is rendered for each. See
+   * `FragmentRequest`.
+   */
   fragment?: string;
-  /** Its name in the page, by which it is found again; the fragment's unless told. No other of the page has it. */
+  /** Its unique name in the page, by which it is found again; defaults to `fragment`. */
   name?: string;
-  /** The element that holds the part; a `div` unless told. */
+  /** The wrapping element; a `div` by default. */
   as?: ElementType | undefined;
   className?: string | undefined;
   id?: string | undefined;
@@ -18,10 +21,10 @@ interface StaticPartProps<T> {
 }
 
 /**
- * A part without behaviour of its own. The server renders it; in the browser it stays what the server sent, without data and
- * not rendered again, until a soft navigation brings a value. (React keeps the server's children of an element that is
- * hydrated with an empty `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders. Should it give
- * up hydrating, `serverParts.ts` puts them back.)
+ * A part without behaviour. The server renders it; the browser keeps that HTML, without data or renders of its own,
+ * until a soft navigation brings a value. (React keeps the server's children of an element hydrated with an empty
+ * `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders. If hydration fails,
+ * `serverParts.ts` restores them.)
  */
 export function StaticPart<T extends object>({
   of,
@@ -43,7 +46,7 @@ export function StaticPart<T extends object>({
 
 interface ServerHtmlProps extends Pick<StaticPartProps<never>, 'as' | 'className' | 'id' | 'hidden'> {
   name: string;
-  /** On the server, what it has rendered; in the browser '', for what the server sent. */
+  /** The rendered HTML on the server; '' in the browser, which keeps the server's. */
   html: string;
 }
 

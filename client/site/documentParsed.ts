@@ -1,4 +1,4 @@
-/** @returns once all of the page has arrived */
+/** @returns once the whole document is parsed */
 export function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,21 +1,21 @@
 import type { Locale } from '../../shared/locale';
 import type { SiteOptions } from './SiteContext';
 
-/** Which code a page must have before it is hydrated. */
+/** Code that must be loaded before a page is hydrated. */
 export interface CodeNeeded {
-  /** Parts of the page or blocks, which read more than the first labels. (An error page does not.) */
+  /** More labels than the first ones, for parts of the page or blocks. (An error page needs none.) */
   labels: boolean;
   /** Blocks with behaviour. */
   liveBlocks: boolean;
 }
 
-/** What travels with the server's HTML in `<script id="hydration" type="application/json">`. */
+/** Sent with the server's HTML in `<script id="hydration" type="application/json">`. */
 export interface HydrationState {
   options: SiteOptions;
   locale: Locale;
-  /** Where the page stands, when it answers a form: the browser is where the form was sent to. */
+  /** The page's own address, if it answers a form: the address bar shows the form's action. */
   address?: string;
-  /** The server's moment: questions with a date must be equal on both sides. */
+  /** The server's time: queries with a date must be equal on both sides. */
   now: number;
   /** Besides the code that every page is hydrated with. */
   needs: CodeNeeded;

@@ -1,13 +1,16 @@
 import { use } from 'react';
 import { SOON_S } from '../../shared/errors';
 
-/** A part of the site's code that a page does without until something needs it. */
+/** A code chunk that is loaded when something needs it. */
 export interface LazyModule<T> {
-  /** Fetches it, once; what did not come is left alone for some seconds: rendering asks as often as React tries. */
+  /**
+   * Loads it once. After a failure, waits some seconds before the next attempt: rendering asks as often as React
+   * retries.
+   */
   load(): Promise<T>;
-  /** What is there already. */
+  /** The module, if it is already loaded. */
   known(): T | undefined;
-  /** For components: suspends until it is there; throws when it does not come. */
+  /** For components: suspends until it is loaded; throws if it fails. */
   use(): T;
 }
 

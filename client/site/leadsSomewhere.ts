@@ -1,9 +1,8 @@
 import type { SiteOptions } from './SiteContext';
 
 /**
- * Whether an address is worth a link: false for pages of the site that content has nothing for (`emptyTargets`), true for
- * all others.
- * @param path French, with its query or without.
+ * Whether an address is worth a link: false for pages of the site without content (`emptyTargets`).
+ * @param path French, with or without a query
  */
 export function leadsSomewhere(
   { emptyTargets = [] }: Pick<SiteOptions, 'emptyTargets'>,

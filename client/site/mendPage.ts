@@ -2,13 +2,13 @@ import { documentParsed } from './documentParsed';
 import { reportRerender } from './reportRerender';
 import { partsIn } from './serverParts';
 
-/** What a block that is still on its way has in its place (React's own mark). */
+/** React's placeholder for a block that is still streaming. */
 const AWAITED = 'template[id^="B:"]';
 
 /**
- * After React has given up hydrating: static parts that were not there any more, and those that were on their way and lost
- * it, are fetched with the page, once. Then an operator is told, the visitor is not.
- * @param lost names of parts that had gone from the page before it was taken over.
+ * Run when React has failed to hydrate. Fetches the page once and restores static parts that were missing or still
+ * streaming, then reports it to the operator.
+ * @param lost names of parts that were missing before hydration
  */
 export async function mendPage(root: Element, lost: readonly string[], failure: unknown): Promise<void> {
   await documentParsed();
@@ -20,7 +20,7 @@ export async function mendPage(root: Element, lost: readonly string[], failure: 
   let missing = 0;
   for (const [name, place] of places) {
     const part: Element | undefined = fetched.get(name);
-    // A visitor may have gone on meanwhile, or the page may have been rendered from new data.
+    // The visitor may have moved on meanwhile, or the page may have been rendered from new data.
     const isWanted = place.isConnected && (place.childNodes.length === 0 || place.querySelector(AWAITED));
     if (part && isWanted) place.replaceChildren(...part.childNodes);
     else if (isWanted) missing += 1;

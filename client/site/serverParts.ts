@@ -1,18 +1,18 @@
-/** Names the element of a static part: the same in the server's HTML and in what the browser renders, once a page. */
+/** Names the element of a static part: the same in the server's HTML and in the browser's render, unique in a page. */
 export const PART_ATTRIBUTE = 'data-part';
 
 export interface ServerParts {
   /**
-   * Once React has rendered, before anything is measured or painted. Where it has given up hydrating and rendered everything
-   * again (an extension, a translator or an accessibility tool had changed the page), its static parts are empty: they get
-   * back the nodes that the server sent, with what was typed, opened and focused in them.
+   * Call after React's first commit, before anything is measured or painted. If React has given up hydrating and
+   * rendered everything again (an extension, a translator or an accessibility tool had changed the page), the static
+   * parts are empty: they get back the server's nodes, with what was typed, opened and focused in them.
    */
   putBack(): void;
-  /** Names of those that had gone before. Filled by `putBack`. */
+  /** Names of parts that were missing before. Filled by `putBack`. */
   readonly lost: readonly string[];
 }
 
-/** To be called before React is let at the page. */
+/** Call before React hydrates the page. */
 export function keepServerParts(root: Element): ServerParts {
   const sent = partsIn(root);
   let focused = document.activeElement;
@@ -37,7 +37,7 @@ export function keepServerParts(root: Element): ServerParts {
   };
 }
 
-/** The static parts by their names; the first of each, should something have copied one. */
+/** The static parts by name; the first of each, in case something has duplicated one. */
 export function partsIn(root: ParentNode): Map<string, Element> {
   const parts = new Map<string, Element>();
   for (const element of root.querySelectorAll(`[${PART_ATTRIBUTE}]`)) {

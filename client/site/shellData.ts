@@ -3,33 +3,33 @@ import type { Menu } from '../../shared/content/menu';
 import type { HeadSettings, Settings } from '../../shared/content/settings';
 import type { Locale } from '../../shared/locale';
 
-/** What a browser is told of the shell, whose parts it keeps as the server sent them. */
+/** The shell's data in the browser, which keeps the shell's HTML as the server sent it. */
 export interface BrowserShell {
   locale: Locale;
-  /** Null: could not be had; the site goes on with built-in defaults. */
+  /** Null if it could not be loaded; the site then uses built-in defaults. */
   settings: HeadSettings | null;
   taxonomy: Readonly<Record<string, string>>;
-  /** Nothing of the shell's own content could be had: an error then stands in the empty layout. */
+  /** None of the shell's content could be loaded: an error then uses the empty layout. */
   isLost: boolean;
 }
 
-/** What the server renders the shell around every page from. */
+/** The data from which the server renders the shell. */
 export interface ShellData extends BrowserShell {
   settings: Settings | null;
   navbar: Menu | null;
   footer: Menu | null;
-  /** Which of `shellPages` content has; null: not known. */
+  /** Which of `shellPages` exist; null if unknown. */
   pages: readonly string[] | null;
-  /** What the declaration on accessibility says; null: there is none, or it could not be had. */
+  /** The conformity declared by the accessibility statement; null without a statement, or if it could not be loaded. */
   accessibility: Conformity | null;
 }
 
-/** Whether one of `shellPages` may be led to: of one that nobody knows anything, it is taken for granted. */
+/** Whether one of `shellPages` may be linked; assumed if unknown. */
 export function isThere({ pages }: Pick<ShellData, 'pages'>, slug: string): boolean {
   return pages === null || pages.includes(slug);
 }
 
-/** What stands around every page from the first moment on. */
+/** The parts around every page, in the server's HTML. */
 export type ShellPartName = 'SkipLinks' | 'Navbar' | 'Footer' | 'CallToActionBar';
 
 export function isShell(value: unknown): value is BrowserShell {

@@ -4,10 +4,7 @@ import { localise } from '../../shared/locale';
 import { leadsSomewhere } from './leadsSomewhere';
 import type { Site } from './SiteContext';
 
-/**
- * A page's metadata with what a reader can subscribe to anywhere on the site: news and posts, as far as there are any, in two
- * formats each.
- */
+/** A page's metadata with the site's feeds: news and posts, as far as there are any, in two formats each. */
 export function withSiteFeeds(
   meta: PageMeta,
   labels: Labels,

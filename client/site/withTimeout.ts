@@ -2,7 +2,7 @@
 export class TooLate extends Error {}
 
 /**
- * The promise, or a rejection when it takes longer.
+ * The promise, or a rejection if it takes longer.
  * @throws TooLate
  */
 export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {

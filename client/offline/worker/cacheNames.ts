@@ -1,9 +1,9 @@
-/** Every cache of ours begins so; others' are left alone. */
+/** Prefix of our caches; others are left alone. */
 const CACHE_PREFIX = 'site-';
 
-/** Pages that were visited, by path and query string. */
+/** Visited pages, by path and query string. */
 export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
-/** The page that stands in for those that were not. */
+/** The offline page, which stands in for pages that are not cached. */
 export const OFFLINE_CACHE = `${CACHE_PREFIX}offline-1`;
 /** Files whose names change with their content. */
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
@@ -11,7 +11,7 @@ export const IMAGES_CACHE = `${CACHE_PREFIX}images-1`;
 
 export const CACHES: readonly string[] = [PAGES_CACHE, OFFLINE_CACHE, ASSETS_CACHE, IMAGES_CACHE];
 
-/** Deletes every cache of ours but those that stay. */
+/** Deletes all our caches except those listed. */
 export async function deleteCaches(staying: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const ours = names.filter((name) => name.startsWith(CACHE_PREFIX) && !staying.includes(name));
@@ -19,21 +19,21 @@ export async function deleteCaches(staying: readonly string[] = []): Promise<voi
 }
 
 export const OFFLINE_PATH = '/hors-ligne';
-/** The parameter of the offline page that says which page was wanted. */
+/** Parameter of the offline page: the page that was wanted. */
 export const WANTED_PARAMETER = 'page';
 
-/** The parameter of the worker's own address that names the origin of the content service's pictures. */
+/** Parameter of the worker's own address: the origin of the content service's images. */
 export const MEDIA_PARAMETER = 'media';
 
-/** What a page tells the worker after each visit. */
+/** The message of a page to the worker after each visit. */
 export interface Visit {
   /** Path and query string. */
   page: string;
-  /** Addresses, of any origin, of what the page was made of before the worker was there. */
+  /** Addresses, of any origin, of files that the page loaded before the worker was active. */
   files: readonly string[];
 }
 
-/** The header of a copy that says when it was kept: milliseconds since 1970, by the visitor's clock. */
+/** Header of a copy: when it was cached, in milliseconds since 1970 by the visitor's clock. */
 export const KEPT_AT_HEADER = 'kept-at';
-/** What a page can read of its own answer's headers (`Server-Timing`): that it is a copy. */
+/** The `Server-Timing` entry of a copy: the only header of its own response that a page can read. */
 export const COPY_MARK = 'copy';

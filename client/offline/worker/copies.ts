@@ -1,7 +1,7 @@
 import { COPY_MARK, IMAGES_CACHE, KEPT_AT_HEADER } from './cacheNames';
 import { isFromSite } from './isFromSite';
 
-/** How much a cache holds at most; the oldest go first. */
+/** Limits of a cache; the oldest entries are evicted first. */
 export interface Bounds {
   entries: number;
   /** Infinity: only their number counts. */
@@ -13,8 +13,8 @@ const LARGEST_SHARE = 1 / 8;
 const SIZE_HEADER = 'kept-bytes';
 
 /**
- * The copy under an address in a cache, whatever the request's headers were. What is not of this site is no copy of it,
- * whoever has kept it: pictures alone may be another host's.
+ * The copy under an address, whatever the request's headers were. Answers that are not this site's do not count, except
+ * for images, which may be another host's.
  */
 export async function copyOf(cacheName: string, address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
@@ -22,7 +22,7 @@ export async function copyOf(cacheName: string, address: string): Promise<Respon
   return copy && (cacheName === IMAGES_CACHE || isFromSite(copy)) ? copy : undefined;
 }
 
-/** Once all of an answer has come, or has broken off. */
+/** Resolves once the body has arrived completely or has broken off. */
 export function isWhole(answer: Response): Promise<boolean> {
   return answer
     .clone()
@@ -33,13 +33,13 @@ export function isWhole(answer: Response): Promise<boolean> {
     );
 }
 
-/** Whether a copy was kept within a time. The visitor's clock may have been set meanwhile: then it was not. */
+/** Whether a copy is younger than the limit. False for a negative age: the clock was changed. */
 export function isYoung(copy: Response | undefined, ms: number): copy is Response {
   const age = Date.now() - Number(copy?.headers.get(KEPT_AT_HEADER));
   return copy !== undefined && age >= 0 && age < ms;
 }
 
-/** Keeps an answer under an address as the newest, and lets the oldest go until the bounds hold. */
+/** Caches an answer as the newest entry, and evicts the oldest beyond the limits. */
 export async function keepCopy(
   cacheName: string,
   address: string,
@@ -56,12 +56,12 @@ export async function keepCopy(
   headers.delete('content-encoding');
   headers.delete('content-length');
   const cache = await caches.open(cacheName);
-  // In the place of the copy before, which is there until then; the cache's own order stays that of the first copies.
+  // Overwrites the former copy, available until then; the cache keeps the order of first insertion.
   await cache.put(address, new Response(body, { headers }));
 
   const kept = await Promise.all(
     (await cache.keys()).map(async (request) => {
-      // Without a bound in bytes nobody need open each copy: such files never change.
+      // Without a limit in bytes there is no need to open each copy: such files never change.
       const copy = Number.isFinite(bytes) ? await cache.match(request, { ignoreVary: true }) : undefined;
       return {
         request,

@@ -3,21 +3,21 @@ import { type Bounds, copyOf, keepCopy } from './copies';
 import { isFromSite } from './isFromSite';
 import type { FetchEvent } from './scope';
 
-/** The files of several builds: a page that was kept may be older than the present one. */
+/** Holds the files of several builds: a cached page may be older than the current one. */
 const ASSETS_BOUNDS: Bounds = { entries: 240, bytes: Number.POSITIVE_INFINITY };
 const IMAGES_BOUNDS: Bounds = { entries: 80, bytes: 16e6 };
 
 const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 const isPicture = (pathname: string) => /\.(svg|png|jpe?g|webp|avif|gif)$/i.test(pathname);
 
-/** Where the content service has its pictures; null: on this origin, or nowhere. */
+/** Origin of the content service's images; null if it is this one, or there is none. */
 const MEDIA_ORIGIN = new URL(self.location.href).searchParams.get(MEDIA_PARAMETER);
-/** The host does not let us read its pictures: from then on they are the browser's affair, until the worker starts anew. */
+/** The image host denies CORS: the browser loads its images itself until the worker restarts. */
 let isRefused = false;
-/** Assets of which the last answer was not the site's. */
+/** Assets whose last answer was not the site's. */
 const doubtful = new Set<string>();
 
-/** The way in which a file is answered; null: the browser's own. */
+/** The answer to a request for a file; null leaves it to the browser. */
 export function answerFile(event: FetchEvent, url: URL): Promise<Response> | null {
   const isOwn = url.origin === self.location.origin;
   if (!isOwn && (url.origin !== MEDIA_ORIGIN || isRefused)) return null;
@@ -26,7 +26,7 @@ export function answerFile(event: FetchEvent, url: URL): Promise<Response> | nul
   return null;
 }
 
-/** Keeps a file that is not kept yet. */
+/** Caches a file that is not cached yet. */
 export async function keepFile(address: string): Promise<void> {
   const { pathname, origin } = new URL(address, self.location.origin);
   const known = origin === self.location.origin && isAsset(pathname);
@@ -36,7 +36,7 @@ export async function keepFile(address: string): Promise<void> {
   else await keepPicture(address, await fetch(address));
 }
 
-/** A name with a hash always means the same bytes. */
+/** Hashed names always mean the same content. */
 async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await copyOf(ASSETS_CACHE, request.url);
@@ -46,7 +46,9 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/** After an answer that was not the site's own (a proxy's, a hotel's), the next request goes past the browser's cache. */
+/**
+ * After an answer that was not the site's own (a proxy, a captive portal), the next request bypasses the HTTP cache.
+ */
 async function fetchAsset(asset: Request): Promise<Response> {
   const answer = await fetch(asset, doubtful.has(asset.url) ? { cache: 'reload' } : {});
   if (isFromSite(answer)) doubtful.delete(asset.url);
@@ -76,8 +78,8 @@ async function staleWhileRevalidate(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Another host's picture as an answer that can be read and measured, where the host allows it (CORS). One that cannot is
- * shown and not kept: of unknown size, it would count 7 MB towards what the browser grants.
+ * Requests another host's image with CORS, so that it can be measured. An opaque response is shown but not cached: its
+ * unknown size counts as 7 MB towards the storage quota.
  */
 async function fetchPicture(request: Request): Promise<Response> {
   if (new URL(request.url).origin === self.location.origin) return fetch(request);

@@ -1,6 +1,6 @@
 import { CSP_REPORT_PATH } from '../../../shared/addresses/reportPaths';
 
-/** Whether this site has answered, and not a platform, a proxy or a hotel's network in its place. */
+/** Whether the answer is this site's, not that of a platform, a proxy or a captive portal. */
 export function isFromSite({ headers }: Response): boolean {
   return Boolean(headers.get('content-security-policy')?.includes(CSP_REPORT_PATH));
 }

@@ -2,8 +2,8 @@ import { PAGE_PARAMETERS } from '../../../shared/addresses/readSearch';
 import { withSearch } from '../../../shared/addresses/withSearch';
 
 /**
- * The address under which a page is kept, however a visitor's link writes it: capitals, slashes and escapes make no other page
- * of it, and of its query string counts what pages read. Of a page's own address it is that very address.
+ * The cache key of a page: normalises case, slashes and escapes, and keeps only query parameters that pages read. A
+ * canonical address is its own key.
  */
 export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const asked = new URLSearchParams(search);
@@ -20,7 +20,7 @@ function spelled(pathname: string): string {
     const segments = words.map((word) => word.trim()).filter((word) => word !== '');
     return `/${segments.map(encodeURIComponent).join('/')}`;
   } catch {
-    // A broken percent-encoding is the address of no page.
+    // Invalid percent-encoding: no page has this address.
     return pathname;
   }
 }

@@ -8,36 +8,36 @@ import type { FetchEvent } from './scope';
 
 const PAGES_BOUNDS: Bounds = { entries: 60, bytes: 16e6 };
 const OFFLINE_BOUNDS: Bounds = { entries: 4, bytes: 8e6 };
-/** How long the network is waited for when a copy of the page is kept. */
+/** Time limit of the network when a copy of the page is cached. */
 const PATIENCE_MS = 4000;
-/** How long when there is no copy, before the offline page is shown. */
+/** Time limit without a copy, before the offline page is shown. */
 const LONGER_PATIENCE_MS = 6500;
-/** How long for a visitor who has seen the offline page and tries again. */
+/** Time limit for a visitor who retries from the offline page. */
 const LONGEST_PATIENCE_MS = 30_000;
-/** A page that breaks off sooner is not shown; one that is longer on its way is shown as it comes. */
+/** A page that breaks off within this time is not shown; after that it is streamed as it comes. */
 const BREAK_MS = 300;
-/** Whoever tries again is shown a copy that is no older than this: the page has come meanwhile. */
+/** A retry gets a copy no older than this: the page has arrived meanwhile. */
 const JUST_COME_MS = 60_000;
-/** How old the offline page's events may become. */
+/** How old the events on the offline page may become. */
 const OFFLINE_AGE_MS = 3_600_000;
-/** How old a copy may become before a visit without a navigation renews it. */
+/** How old a copy may become before a visit by soft navigation renews it. */
 const COPY_AGE_MS = 24 * 3_600_000;
 
-/** Pages that are never kept: what they say is true for a moment only. */
+/** Pages that are never cached: their content is short-lived. */
 const NEVER_KEPT = /^\/(en\/)?(crm|demande|error|hors-ligne)(\/|$)/;
 
-/** Whether the worker answers a navigation to an address. Others it leaves to the server. */
+/** Whether the worker answers a navigation to an address. Others go to the server. */
 export function isPage({ pathname }: URL): boolean {
   return !isTechnicalPath(pathname) && !isFilePath(pathname);
 }
 
 /**
- * A page: from the network. When that takes too long, fails, or somebody else answers in the site's place, the copy of an
- * earlier visit; else the offline page. An error page of the site's own says more than the latter.
+ * Answers a navigation from the network. If that is too slow, fails, or something other than the site answers, uses the
+ * copy of an earlier visit, else the offline page. The site's own error page is preferred to the offline page.
  */
 export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
-  // Whoever was led here has waited already.
+  // Redirected to the offline page: the visitor has waited already.
   if (isOffline(url) && url.searchParams.has(WANTED_PARAMETER)) {
     const copy = await copyOf(OFFLINE_CACHE, url.pathname);
     if (copy) return copy;
@@ -64,11 +64,11 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   if (page && (await orUndefinedAfter(isWhole(page), BREAK_MS)) === false) page = undefined;
   if (page && isGood(page)) return page;
   if (copy) return copy;
-  // Who asks again sees whatever answers, such as the page where a hotel's network asks for a name.
+  // On a retry, show any answer, such as the login page of a captive portal.
   return page && (isFromSite(page) || (asksAgain && page.ok)) ? page : standIn(url);
 }
 
-/** Keeps a page that was visited without a navigation, unless it was kept a short while ago. */
+/** Caches a page visited by soft navigation, unless it was cached recently. */
 export async function fetchPage(url: URL): Promise<void> {
   if (!isPage(url) || !isKept(url)) return;
   if (isYoung(await copyOf(PAGES_CACHE, keptAddress(url)), COPY_AGE_MS)) return;
@@ -81,8 +81,8 @@ export async function fetchPage(url: URL): Promise<void> {
 }
 
 /**
- * Keeps the offline page of a language: '' or '/en'.
- * @throws when it cannot be had
+ * Caches the offline page of a language: '' or '/en'.
+ * @throws if it cannot be loaded
  */
 export async function keepOffline(prefix: string): Promise<void> {
   const page = await fetch(prefix + OFFLINE_PATH, { headers: { Accept: 'text/html' } });
@@ -96,7 +96,7 @@ async function renewOffline({ pathname }: URL): Promise<void> {
   if (!isYoung(copy, OFFLINE_AGE_MS)) await keepOffline(prefix).catch(() => undefined);
 }
 
-/** The offline page at its own address, where its code expects to be. */
+/** The offline page, by a redirect: its code expects its own address. */
 async function standIn(url: URL): Promise<Response> {
   for (const prefix of new Set([prefixOf(url.pathname), ''])) {
     const address = prefix + OFFLINE_PATH;
@@ -113,7 +113,7 @@ function keepPage(url: URL, page: Response): Promise<void> {
   return keepCopy(PAGES_CACHE, keptAddress(url), page, PAGES_BOUNDS);
 }
 
-/** What the site itself has to say: a page, that there is none, or where it is now (which a worker may not read). */
+/** An answer of the site itself: a page, a 404, or a redirect (opaque to a worker). */
 function isGood(page: Response): boolean {
   return page.type === 'opaqueredirect' || (isFromSite(page) && page.status < 500);
 }
@@ -134,7 +134,7 @@ const isKept = ({ pathname }: URL) => !NEVER_KEPT.test(pathname);
 const prefixOf = (pathname: string) => (/^\/en(\/|$)/.test(pathname) ? '/en' : '');
 const isOffline = ({ pathname }: URL) => pathname.endsWith(OFFLINE_PATH);
 
-/** What comes in time. */
+/** Undefined after the time limit. */
 function orUndefinedAfter<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   const nothing = () => undefined;
   return Promise.race([

@@ -1,10 +1,10 @@
 import { deleteCaches } from './cacheNames';
 import { worker } from './scope';
 
-/** By then the worker before, whose page may just be loading, has kept the last of what it was asked for. */
+/** By then the previous worker, whose page may still be loading, has finished its cache writes. */
 const LAST_WRITES_MS = 2_000;
 
-// Takes the place of the service worker where it was installed, and leaves nothing behind.
+// Replaces an installed service worker, and leaves nothing behind.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) => {

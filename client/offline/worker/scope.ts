@@ -28,5 +28,5 @@ interface WorkerScope {
   addEventListener<K extends keyof Events>(type: K, listener: (event: Events[K]) => void): void;
 }
 
-/** What is around a service worker. as: the project's types are those of pages, where `self` is a window. */
+/** The service worker's global scope. as: the project's types are those of pages, where `self` is a window. */
 export const worker = self as unknown as WorkerScope;

@@ -3,7 +3,7 @@ import { answerFile, keepFile } from './files';
 import { fetchPage, isPage, keepOffline, openPage } from './pages';
 import { worker } from './scope';
 
-/** Addresses of the files that the offline page is made of, written in by the build. */
+/** Files that the offline page needs; inserted by the build. */
 declare const OFFLINE_FILES: readonly string[];
 
 worker.addEventListener('install', (event) => {
