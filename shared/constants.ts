@@ -19,7 +19,7 @@ export const TRACKING_COOKIE_MAX_AGE_S = 172_800;
 export const IMAGE_WIDTHS_PX = [320, 640, 768, 1024, 1280, 1536] as const;
 export const MOBILE_SHELL_MAX_WIDTH_PX = 900;
 export const COMPACT_NAVBAR_MAX_WIDTH_PX = 1300;
-/** What a mobile user agent looks like (case is ignored). */
+/** Matches mobile user agents. */
 export const MOBILE_USER_AGENT = /mobile|ipad|android|iphone/i;
 
 export const HOME_EVENTS_LIMIT = 6;
@@ -30,8 +30,8 @@ export const CAMPUS_MENU_COLUMN_ITEMS = 11;
 export const LIST_PAGE_SIZE = 12;
 export const POPIN_MIN_HEIGHT_PX = 534;
 
-/** A date in a filter is rounded down to this, so that equal questions are equal URLs. */
+/** Dates in filters are rounded down to this, so that equal queries have equal URLs. */
 export const QUERY_DATE_STEP_MS = 5 * 60_000;
 
-/** As much as search engines show of a title. */
+/** The length of a title that search engines show. */
 export const SHOWN_TITLE_LENGTH = 60;

@@ -1,6 +1,6 @@
 import type { Locale } from './locale';
 
-/** What the site says of a status to a visitor. `customMessage` of the content service replaces it. */
+/** The message for a visitor by status. `customMessage` of the content service replaces it. */
 const CATALOGUE: Record<Locale, Record<number | 'other', string>> = {
   fr: {
     400: 'Mauvaise requête.',
@@ -26,14 +26,14 @@ const CATALOGUE: Record<Locale, Record<number | 'other', string>> = {
   },
 };
 
-/** The visitor's sentence for a status: the catalogue's, or its "other" for a status outside it. */
+/** The visitor's message for a status: the catalogue's, or its "other" for a status outside it. */
 export function catalogueMessage(statusCode: number, locale: Locale): string {
   const messages = CATALOGUE[locale];
-  // What is gone does not exist any more.
+  // 410 has the message of 404.
   return messages[statusCode === 410 ? 404 : statusCode] ?? messages.other ?? '';
 }
 
-/** Seconds after which to ask again when the service that failed does not say. */
+/** Default delay, in seconds, before a retry if the failed service gives none. */
 export const SOON_S = 5;
 
 export interface ContentErrorInit {
@@ -43,16 +43,16 @@ export interface ContentErrorInit {
   errorText: string;
   /** For visitors, as plain text: replaces the catalogue's message. */
   customMessage?: string | undefined;
-  /** Seconds after which asking again makes sense (503 and 504). */
+  /** Seconds until a retry makes sense (503 and 504). */
   retryAfterS?: number | undefined;
-  /** Names of the fields of a form that the service does not accept. */
+  /** Names of the form fields that the service rejects. */
   fields?: readonly string[] | undefined;
-  /** Browser only: the site was not reached at all, which is nobody's error but the network's. */
+  /** Browser only: the network failed, not the site. */
   isConnectionLost?: boolean;
   cause?: unknown;
 }
 
-/** A failure with a status: thrown wherever content cannot be had, turned into an answer in one place. */
+/** A failure with a status: thrown wherever content is unavailable, turned into an answer in one place. */
 export class ContentError extends Error {
   readonly statusCode: number;
   readonly errorText: string;
@@ -83,7 +83,7 @@ export class ContentError extends Error {
 
 const NOT_FOUND = 'This page could not be found';
 
-/** The error of an address that no page answers. */
+/** The error of an address without a page. */
 export function pageNotFound(detail?: string): ContentError {
   return new ContentError({
     statusCode: 404,
@@ -92,8 +92,8 @@ export function pageNotFound(detail?: string): ContentError {
 }
 
 /**
- * Any thrown value as a ContentError. A router's answer and an error of HTTP keep their status; everything else is our own
- * fault, a 500 whose `cause` says more.
+ * Converts any thrown value to a ContentError. A router's response and an HTTP error keep their status; everything else
+ * is our own failure, a 500 whose `cause` says more.
  */
 export function toContentError(thrown: unknown): ContentError {
   if (thrown instanceof ContentError) return thrown;
@@ -126,7 +126,7 @@ function textIn(thrown: unknown, name: string): string {
 }
 
 /**
- * An answer that its reader can go on without: null when it cannot be had.
+ * For an optional answer: null when it is unavailable.
  * @throws whatever is not a ContentError
  */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
@@ -138,7 +138,7 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whether content exists, or what is said of it holds; of that which cannot be had for the moment it is taken for granted. */
+/** Whether content exists, or a statement about it holds; assumed true while it is unavailable. */
 export async function mayExist<T>(
   answer: Promise<T>,
   holds: (found: T) => boolean = () => true,
@@ -147,8 +147,8 @@ export async function mayExist<T>(
 }
 
 /**
- * Null where content has no such thing.
- * @throws whatever else went wrong
+ * Null if the content does not exist.
+ * @throws any other failure
  */
 export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   try {
@@ -159,7 +159,7 @@ export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What something thrown says of itself. */
+/** The message of a thrown value. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

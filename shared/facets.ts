@@ -4,13 +4,13 @@ import type { JobOffer } from './content/job';
 import type { CampusRef, CourseSummary } from './content/summaries';
 import { readKind } from './kinds';
 
-/** By the name of a filter, what each entry of a list is found under, as filters write it. */
+/** For each filter, the values under which an entry is found, in the spelling of addresses. */
 type Choices<T> = Record<string, (entry: T) => readonly string[]>;
 
-/** The choice of what recruits on Parcoursup. */
+/** The filter value for courses that recruit on Parcoursup. */
 export const ON_PARCOURSUP = 'oui';
 
-/** The choices of `/programme`. */
+/** The filters of `/programme`. */
 export const COURSE_CHOICES = {
   niveau: ({ level }: CourseSummary) => (level ? [levelInAddress(level)] : []),
   rythme: ({ rhythms }: CourseSummary) => rhythms,
@@ -21,13 +21,13 @@ export const COURSE_CHOICES = {
   parcoursup: ({ parcoursupUrl }: CourseSummary) => (parcoursupUrl ? [ON_PARCOURSUP] : []),
 } satisfies Choices<CourseSummary>;
 
-/** The choices of `/agenda`. */
+/** The filters of `/agenda`. */
 export const EVENT_CHOICES = {
   campus: ({ campus }: EventSummary) => ofCampus(campus),
   type: ({ type }: EventSummary) => (type ? [type] : []),
 } satisfies Choices<EventSummary>;
 
-/** The choices of `/offres-alternance`. */
+/** The filters of `/offres-alternance`. */
 export const OFFER_CHOICES = {
   niveau: ({ level }: JobOffer) => (level ? [levelInAddress(level)] : []),
   contrat: ({ contract }: JobOffer) => (readKind(contract) ? [readKind(contract)] : []),
@@ -35,19 +35,20 @@ export const OFFER_CHOICES = {
 } satisfies Choices<JobOffer>;
 
 /**
- * The addresses of a list under one choice, each a page of its own; none for a choice that finds nothing, or all.
+ * The addresses of a list under one filter value, each a page of its own; none for a value that matches nothing, or
+ * everything.
  * @param path French path of the list.
  */
 export function facetPaths<T>(path: string, entries: readonly T[], choices: Choices<T>): string[] {
   return Object.entries(choices).flatMap(([name, choicesOf]) => {
     const found = [...new Set(entries.flatMap(choicesOf))].sort();
-    // What all of them have is no choice: such a list would be the whole one again.
+    // A value of all entries does not narrow the list.
     const narrowing = found.filter((choice) => !entries.every((entry) => choicesOf(entry).includes(choice)));
     return narrowing.map((choice) => `${path}?${new URLSearchParams({ [name]: choice })}`);
   });
 }
 
-/** 'Bac3' of 'Bac+3': a plus in a query string would be a blank. */
+/** 'Bac3' for 'Bac+3': a plus in a query string means a space. */
 export function levelInAddress(level: string): string {
   return level.replaceAll('+', '');
 }

@@ -1,6 +1,6 @@
 import { type Locale, localise } from '../locale';
 
-/** A page in the languages of the site; one language has no alternates. */
+/** A page's addresses in the site's languages; none if there is only one. */
 export function alternatesOf(path: string, englishEnabled: boolean): { locale: Locale; path: string }[] {
   if (!englishEnabled) return [];
   return [

@@ -1,10 +1,10 @@
-/** How the name of a file ends. A number behind a dot is no ending: `charte-2.0` is a page. */
+/** A file's extension. A number after a dot is not one: `charte-2.0` is a page. */
 export const FILE_NAME = /\.[a-z]\w*$/i;
 
 const BESIDE_PAGES = /\.ics$|\/feed\.(xml|json)$|^\/(sitemaps|\.well-known)\//;
 
 /**
- * Whether an address is that of a file: at the root, or of a feed, a calendar or a part of the sitemap. In any other place a dot
+ * Whether an address is a file's: at the root, or of a feed, a calendar or a part of the sitemap. Elsewhere a dot
  * belongs to a slug: `/programme/vue.js` is a page.
  */
 export function isFilePath(path: string): boolean {

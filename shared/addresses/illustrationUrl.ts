@@ -1,9 +1,9 @@
 import { LEVELS } from '../content/summaries';
 import { withoutAccents } from '../text/withoutAccents';
 
-/** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
+/** Kinds of drawings for slots without a photograph; the server draws them on demand from their addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;
-/** How many palettes there are to take turns. */
+/** Number of palettes. */
 const TURNS = 4;
 
 export type IllustrationKind = (typeof ILLUSTRATION_KINDS)[number];
@@ -20,14 +20,19 @@ export type IllustrationShape = keyof typeof ILLUSTRATION_SHAPES;
 
 export interface Illustration {
   kind: IllustrationKind;
-  /** What it is drawn from: a campus, course, event or news slug, a person's name. */
+  /** Input of the drawing: the slug of a campus, course, event or news item, or a person's name. */
   seed: string;
   shape: IllustrationShape;
-  /** A course's or a news item's category, an event's type: chooses palette and motif. Of a person: how they look. */
+  /**
+   * A course's or a news item's category, an event's type: chooses palette and motif. For a person: their appearance.
+   */
   variant?: string | undefined;
-  /** The level that a course leads to: how high its country rises. */
+  /** The level of a course: the height of its landscape. */
   level?: string | null | undefined;
-  /** Of a course beside others of its domain: which palette, 0 to 3, so that they differ. Without it, its own. */
+  /**
+   * For a course listed with others of its domain: its palette, 0 to 3, so that they differ. By default the course's
+   * own.
+   */
   turn?: number | undefined;
 }
 
@@ -47,12 +52,12 @@ function fileName(seed: string): string {
   return words.replace(/^-+|-+$/g, '').slice(0, 80) || 'x';
 }
 
-/** A level behind a category: '~bac3' for Bac+3; '' for one of a school's own, which is drawn as none. */
+/** A level behind a category: '~bac3' for Bac+3; '' for a school's own level, which is drawn as none. */
 function levelInUrl(level: string | null | undefined): string {
   return LEVELS.some((known) => known === level) ? `~${level?.toLowerCase().replace('+', '')}` : '';
 }
 
-/** The kind and the variant of the drawing that an address of this site names; null for any other address. */
+/** The kind and variant in the address of a drawing; null for any other address. */
 export function readIllustrationUrl(path: string): { kind: IllustrationKind; variant: string } | null {
   const [, kindName, shape = '', manner = ''] =
     /^\/media\/illustrations\/(\w+)\/(\w+)\/(?:([^/]+)\/)?[a-z0-9-]{1,80}\.svg$/.exec(path) ?? [];
@@ -63,7 +68,7 @@ export function readIllustrationUrl(path: string): { kind: IllustrationKind; var
     : null;
 }
 
-/** What stands between shape and name in the address of a drawing, taken apart again; null when it cannot be ours. */
+/** Parses the segment between shape and name in the address of a drawing; null if it is invalid. */
 export function readManner(text: string): Pick<Illustration, 'variant' | 'level' | 'turn'> | null {
   const parts = /^([A-Za-z0-9-]{0,40})(?:~(bac[1-5]?))?(?:~([0-3]))?$/.exec(text);
   if (!parts) return null;
@@ -74,7 +79,10 @@ export function readManner(text: string): Pick<Illustration, 'variant' | 'level'
   };
 }
 
-/** The address of a drawing in a look, by the look's version: in another one it is another picture. Other addresses as they are. */
+/**
+ * The address of a drawing in a version of the theme, which changes the picture. Other addresses are returned as they
+ * are.
+ */
 export function inLook(url: string, look: string): string {
   return look && url.startsWith(FOLDER) && !url.includes('?') ? `${url}?v=${look}` : url;
 }

@@ -2,23 +2,23 @@ import { FILE_NAME } from './filePath';
 import { inUtf8 } from './inUtf8';
 import { inAddress } from './slug';
 
-/** First segments below which nothing is lower-cased: files, the gateway, the webhooks. */
+/** First segments below which paths keep their case: files, the gateway, the webhooks. */
 const EXEMPT_SEGMENTS = ['assets', 'api', 'media', '_hooks'];
 
-/** What nearly every request asks for, known to be normal without a closer look: no segment begins with a dot. */
+/** Fast path for nearly all requests: a path that is canonical already. No segment begins with a dot. */
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/;
 
-/** Characters that RFC 3986 (3.3) allows in a path segment and `encodeURIComponent` escapes all the same. */
+/** Characters that RFC 3986 (3.3) allows in a path segment but `encodeURIComponent` escapes. */
 const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
-/** Browsers read a backslash as a slash (URL standard, 4.4); whoever writes it otherwise means the same. */
+/** Browsers read a backslash as a slash (URL standard, 4.4); an encoded one means the same. */
 const SLASH = /[/\\]|%5c/i;
 
 /**
- * The one spelling of a path: single slashes, none at the end, no dot segments (RFC 3986, 5.2.4), one percent-encoding,
- * no blanks around a segment, lower case and composed (NFC) unless the address is a file's. The result begins with exactly
- * one slash and holds no backslash.
- * @param path as the request has it, percent-encoded; anything before its first slash is no part of a path of ours.
+ * The canonical spelling of a path: single slashes, none at the end, no dot segments (RFC 3986, 5.2.4), one
+ * percent-encoding, no blanks around a segment, lower case and composed (NFC) unless the address is a file's. The
+ * result begins with exactly one slash and contains no backslash.
+ * @param path as the request has it, percent-encoded; anything before its first slash is dropped.
  * @throws URIError when its percent-encoding is broken.
  */
 export function normalisePath(path: string): string {
@@ -35,7 +35,7 @@ export function normalisePath(path: string): string {
   return `/${segments.map((segment) => encodeSegment(spell(segment))).join('/')}`;
 }
 
-/** A decoded segment as it is written in an address. */
+/** Encodes a segment as addresses have it. */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(NEEDLESS_ESCAPES, decodeURIComponent);
 }

@@ -3,13 +3,13 @@ import { readSearch } from './readSearch';
 import { withSearch } from './withSearch';
 
 export interface PageKey {
-  /** Path and those query parameters that the page reads, in one order: the same for all addresses of one page. */
+  /** Path and the query parameters that the page reads, in one order: the same for all addresses of one page. */
   key: string;
-  /** The parameters that no page reads, as they came: a redirect takes them along. */
+  /** The parameters that no page reads, unchanged: redirects keep them. */
   ignored: string;
 }
 
-/** @param target path and query string of a request, canonical as far as redirects go. */
+/** @param target canonical path and query string of a request. */
 export function pageKey(target: string): PageKey {
   const mark = target.indexOf('?');
   if (mark === -1) return { key: target, ignored: '' };
@@ -23,7 +23,7 @@ export function pageKey(target: string): PageKey {
   return { key: withSearch(path, read), ignored };
 }
 
-/** An address with more parameters behind those that it has. */
+/** Appends parameters to an address. */
 export function withIgnored(location: string, ignored: string): string {
   if (ignored === '') return location;
   return `${location}${location.includes('?') ? '&' : '?'}${ignored}`;

@@ -1,6 +1,6 @@
 /**
- * An absolute address, or null for what is none. Not `URL.canParse`: on Node 20 it takes, once the engine has optimised
- * its caller, every address with an accent for none.
+ * Parses an absolute address; null if it is invalid. Not with `URL.canParse`: on Node 20, once the engine has optimised
+ * its caller, it rejects every address with an accent.
  */
 export function parseUrl(address: string): URL | null {
   try {

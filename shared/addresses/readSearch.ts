@@ -1,6 +1,6 @@
 import { inUtf8 } from './inUtf8';
 
-/** Every query parameter that some page reads, in the order in which each page has its own. */
+/** Every query parameter that some page reads, in their canonical order. */
 export const PAGE_PARAMETERS = [
   'formation',
   'niveau',
@@ -32,13 +32,14 @@ export const PAGE_PARAMETERS = [
 type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /**
- * What the form of a `fees.simulator` asks: an editor may set one into any page that has a body, so that each of them reads it.
+ * The parameters of a `fees.simulator` form: any page with a body reads them, since an editor may add the block to it.
  */
 const SIMULATION: readonly PageParameter[] = ['formation', 'rythme', 'annees', 'aide'];
 
 /**
- * The query parameters that pages read, by their French addresses (`*` is one segment): they are given no others, so that
- * those cannot change them. All others read what a simulator in their body asks (`SIMULATION`).
+ * The query parameters that pages read, by their French addresses (`*` is one segment). Pages see no others, so that
+ * other parameters cannot change them. Paths not listed read the parameters of a simulator in their body
+ * (`SIMULATION`).
  */
 const READS: Readonly<Record<string, readonly PageParameter[] | undefined>> = {
   '/blog': ['page'],
@@ -67,8 +68,8 @@ const READS: Readonly<Record<string, readonly PageParameter[] | undefined>> = {
 };
 
 /**
- * What the page at a French path reads of a query string: its own parameters, once each, in one fixed order. Empty ones
- * are as good as absent. Addresses that differ in nothing else are the same page.
+ * The query parameters that the page at a French path reads, once each, in one fixed order. Empty ones count as absent.
+ * Addresses that differ in nothing else are the same page.
  * @param search with or without its question mark.
  */
 export function readSearch(path: string, search: string): URLSearchParams {
@@ -84,8 +85,8 @@ export function readSearch(path: string, search: string): URLSearchParams {
 }
 
 /**
- * The query string under which a list stands: what it reads in one order, each once, composed (NFC) and none empty, then the
- * rest as it came. One that has this order already is left as it is written.
+ * The canonical query string of a list: the parameters it reads in one order, once each, composed (NFC) and not empty,
+ * then the rest unchanged. Unchanged if it has this order already.
  * @param search with its question mark, or ''.
  */
 export function canonicalListSearch(path: string, search: string): string {
@@ -105,7 +106,7 @@ export function canonicalListSearch(path: string, search: string): string {
   return all === '' ? '' : `?${all}`;
 }
 
-/** A query string in UTF-8, whose known parameters stand behind `&`: mail senders write `&amp;`, older software `;`. */
+/** A query string in UTF-8, with `&` before known parameters: mail senders write `&amp;`, older software `;`. */
 function spelled(search: string, names: readonly string[]): string {
   const text = inUtf8(search);
   if (!text.includes(';')) return text;

@@ -2,17 +2,17 @@
 const SLUG = /^[^\s/\\?#\p{Cc}\p{Cs}]{1,200}$/u;
 
 /**
- * The slug that a text is, in its composed form (NFC), or '' when it is none: the one grammar of parsers, routes, gateway,
- * filters and forms. `.` and `..` are none: no address can name them.
+ * A text as a slug in composed form (NFC), or '' if it is not one: the one grammar of parsers, routes, gateway, filters
+ * and forms. `.` and `..` are not slugs, since no address can contain them.
  */
 export function readSlug(text: unknown): string {
   if (typeof text !== 'string') return '';
   const slug = text.normalize();
-  // Some letters have a longer form in lower case, in which addresses have them.
+  // Lower case, which addresses have, makes some letters longer: check the length there.
   return SLUG.test(inAddress(slug)) && slug !== '.' && slug !== '..' ? slug : '';
 }
 
-/** The slug that a segment of an address names, percent-encoded, or ''. */
+/** The slug in a percent-encoded segment of an address, or ''. */
 export function readSlugSegment(segment: string): string {
   try {
     return readSlug(decodeURIComponent(segment));
@@ -21,7 +21,7 @@ export function readSlugSegment(segment: string): string {
   }
 }
 
-/** A text in the one form that addresses have: lower case, then composed. Two slugs that agree in it are the same. */
+/** A text in the spelling of addresses: lower case, then composed. Slugs that agree in it are the same. */
 export function inAddress(text: string): string {
   return text.toLowerCase().normalize();
 }

@@ -1,4 +1,4 @@
-/** A path with a query string. Whether that is empty is not told by its `size`, which Safari 16 and Chrome 109 do not have. */
+/** A path with a query string. Does not use `size`, which Safari 16 and Chrome 109 lack. */
 export function withSearch(path: string, search: URLSearchParams): string {
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -8,17 +8,17 @@ import { orNone } from '../errors';
 import { yearsOf } from '../kinds';
 import { DEFAULT_LOCALE } from '../locale';
 
-/** A course that can be asked for at the CRM, with what content knows of it. */
+/** A course that the CRM offers, with content's data about it. */
 export interface OfferedCourse extends CrmChoice {
-  /** The kind of diploma, in the page's language; '' where content does not know the course. */
+  /** The kind of diploma, in the page's language; '' if content does not know the course. */
   diploma: string;
-  /** Years after the baccalauréat, to put diplomas in order. */
+  /** Years after the baccalauréat, by which diplomas are sorted. */
   years: number;
-  /** Slugs of the campuses where it is taught; null: content does not tell. */
+  /** Slugs of the campuses where it is taught; null if unknown. */
   campuses: readonly string[] | null;
-  /** Where one applies to it on Parcoursup; '' where one does not, null: content does not tell. */
+  /** Its address on Parcoursup; '' if it does not recruit there, null if unknown. */
   parcoursupUrl: string | null;
-  /** The language of its name, where it is not the page's. */
+  /** The language of its name, if it is not the page's. */
   lang: string | undefined;
 }
 
@@ -34,12 +34,12 @@ interface Reading {
 }
 
 const MOST_PAGES = 5;
-/** Behind every level that counts years. */
+/** Sorts after every level that counts years. */
 const UNTOLD = 99;
 
 /**
- * The courses that can be asked for. The CRM says which; where content cannot say more, the courses are offered all the
- * same, without more. Every language shares one offer: what has no page in this one keeps its name in the default language.
+ * The courses that can be requested, according to the CRM. Courses that content does not know are offered too. All
+ * languages share one offer: a course without a page in this one keeps its name in the default language.
  */
 export async function readCourseOffer(
   { content, queries }: Reading,
@@ -68,8 +68,8 @@ export async function readCourseOffer(
 }
 
 /**
- * Those of them that a campus offers. Where content does not tell, the CRM is asked for the course's campuses.
- * @throws ContentError when the CRM does not tell either: a list that may be wrong is none.
+ * The courses that a campus offers. The CRM is asked for a course's campuses if content does not know them.
+ * @throws ContentError when the CRM fails too: no list is better than a wrong one.
  */
 export async function coursesAt(
   campus: string,
@@ -81,7 +81,7 @@ export async function coursesAt(
   const isThere = async ({ slug, campuses }: OfferedCourse) =>
     (campuses ?? (await askCampuses(slug))).some((place) => inAddress(place) === wanted);
   async function askCampuses(course: string): Promise<string[]> {
-    // A course that the CRM does not know any more is taught nowhere.
+    // A course that the CRM no longer has is taught nowhere.
     const campuses = await orNone(content.get(queries.crmCampuses(action, course)));
     return (campuses ?? []).map(({ slug }) => slug);
   }
@@ -89,7 +89,7 @@ export async function coursesAt(
   return offered.filter((_course, index) => there[index]);
 }
 
-/** The slug of the campus where all of them are taught, if that is one alone: nobody has to choose it. '' otherwise. */
+/** The slug of the only campus where all of them are taught, which then need not be chosen; '' otherwise. */
 export function onlyCampus(offered: readonly OfferedCourse[]): string {
   const places = new Set(offered.flatMap(({ campuses }) => campuses ?? ['']));
   const [only = ''] = places;
@@ -97,8 +97,8 @@ export function onlyCampus(offered: readonly OfferedCourse[]): string {
 }
 
 /**
- * Where one applies to a course on Parcoursup, '' where one does not: as the offer tells, else the course's own page.
- * @throws ContentError when nobody tells: whoever has to apply there is not led past it.
+ * A course's address on Parcoursup, '' if it does not recruit there: from the offer, else from the course's page.
+ * @throws ContentError when it is unknown: visitors must not bypass Parcoursup.
  */
 export async function parcoursupOf(
   course: string,
@@ -107,12 +107,12 @@ export async function parcoursupOf(
 ): Promise<string> {
   const listed = offered.find(({ slug }) => inAddress(slug) === inAddress(course));
   if (typeof listed?.parcoursupUrl === 'string') return listed.parcoursupUrl;
-  // There may be no page of it: then the CRM alone knows it.
+  // A course without a page is known to the CRM alone.
   const page = await orNone(content.get(createQueries(DEFAULT_LOCALE, '').course(course)));
   return page?.parcoursupUrl ?? '';
 }
 
-/** By kind of diploma, the shortest first; one group without a name when content tells of none. */
+/** By kind of diploma, the shortest first; one group without a name if content knows none. */
 export function byDiploma(courses: readonly OfferedCourse[]): DiplomaGroup[] {
   const groups = new Map<string, OfferedCourse[]>();
   for (const course of courses) {
@@ -126,13 +126,13 @@ export function byDiploma(courses: readonly OfferedCourse[]): DiplomaGroup[] {
     .sort((a, b) => Number(a.diploma === '') - Number(b.diploma === '') || years(a) - years(b));
 }
 
-/** By slug as addresses have it; null when content cannot be asked. */
+/** By slug in the spelling of addresses; null when content is unavailable. */
 async function readFacts({ content, queries }: Reading): Promise<Map<string, CourseSummary> | null> {
   const ask = (page: number) => content.get(queries.courseFacts(page));
   try {
     const lists = [await ask(1)];
     const [first] = lists;
-    // Where the service counts, a large school waits no longer than for two answers.
+    // With the page count known, the other pages are requested at once: a large school waits for two answers only.
     const last = Math.min(first?.pageCount ?? 1, MOST_PAGES);
     lists.push(...(await Promise.all(Array.from({ length: Math.max(0, last - 1) }, (_, at) => ask(at + 2)))));
     for (

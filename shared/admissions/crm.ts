@@ -9,17 +9,17 @@ interface CrmRedirect {
   course: string;
   campus: string;
   origin: Origin;
-  /** Hosts that a link may lead to, lower case, with their port unless it is https's own; empty: any https host. */
+  /** Allowed hosts, lower case, with their port unless it is 443; empty: any https host. */
   allowedHosts: readonly string[];
 }
 
-/** No web address, http instead of https, credentials in it, a host that the operator does not allow. */
+/** Not a web address, http instead of https, with credentials, or on a host that the operator does not allow. */
 type CrmLinkFault = 'missing' | 'insecure' | 'credentials' | 'host';
 
 /**
- * The address that a visitor is sent to: the CRM link with its own query as it was written, the choice and where the
- * visitor came from. Null when the link is missing, is not https (http only for localhost), carries credentials or
- * leads to a host that is not allowed.
+ * The redirect target: the CRM link with its own query unchanged, the choice, and where the visitor came from. Null
+ * when the link is missing, is not https (http only for localhost), carries credentials or leads to a host that is not
+ * allowed.
  */
 export function crmRedirectUrl({ link, course, campus, origin, allowedHosts }: CrmRedirect): string | null {
   if (crmLinkFault(link, allowedHosts)) return null;
@@ -30,7 +30,7 @@ export function crmRedirectUrl({ link, course, campus, origin, allowedHosts }: C
     ...ORIGIN_NAMES.flatMap((name) => (origin[name] ? [[name, origin[name]] as const] : [])),
   ] as const;
   const replaced = new Set<string>(added.map(([name]) => name));
-  // Not through `searchParams`, which would write the CRM's own parameters anew.
+  // Not through `searchParams`, which would re-encode the CRM's own parameters.
   const own = url.search
     .slice(1)
     .split('&')
@@ -40,7 +40,7 @@ export function crmRedirectUrl({ link, course, campus, origin, allowedHosts }: C
 }
 
 /**
- * Why a CRM link may not be followed; null when it may.
+ * Why a CRM link may not be followed; null if it may.
  * @param allowedHosts as above.
  */
 export function crmLinkFault(link: string, allowedHosts: CrmRedirect['allowedHosts']): CrmLinkFault | null {
@@ -51,7 +51,7 @@ export function crmLinkFault(link: string, allowedHosts: CrmRedirect['allowedHos
   return allowedHosts.length > 0 && !isListedHost(url, allowedHosts) ? 'host' : null;
 }
 
-/** The slug of a choice as the list has it, whatever its case; '' when it is not among them. */
+/** The slug of a choice in the list's spelling, compared without case; '' if it is not in the list. */
 export function choiceAmong(choices: readonly { slug: string }[], slug: string): string {
   const wanted = inAddress(slug);
   return choices.find((choice) => inAddress(choice.slug) === wanted)?.slug ?? '';

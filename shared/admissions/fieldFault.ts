@@ -1,6 +1,6 @@
 import { FIELD_NAME, FORM_FIELD_TYPES, type FormField } from '../content/blocks/formBlocks';
 
-/** What can be wrong with an answer; `forms.fault.…` says it in words. */
+/** Validation errors of an answer; their texts are `forms.fault.…`. */
 export type Fault =
   | 'required'
   | 'choice'
@@ -11,13 +11,13 @@ export type Fault =
   | 'date'
   | 'number'
   | 'long'
-  /** Chosen from a list that has it no more. */
+  /** The option is no longer in the list. */
   | 'option'
   | 'other';
 
 export const MAX_TEXT = 300;
 export const MAX_LONG_TEXT = 5000;
-/** As the `pattern` attribute has it, which is read with the `v` flag. */
+/** For the `pattern` attribute, which browsers compile with the `v` flag. */
 export const TEL_PATTERN = '\\+?[0-9\\s\\(\\)\\.\\-]{6,20}';
 
 const FORMS: readonly (readonly [Fault & FormField['type'], RegExp])[] = [
@@ -28,21 +28,21 @@ const FORMS: readonly (readonly [Fault & FormField['type'], RegExp])[] = [
   ['number', /^-?\d+([.,]\d+)?$/],
 ];
 
-/** Answers that are picked, not typed. */
+/** Fields whose answers are chosen, not typed. */
 const CHOSEN: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox']);
 
-/** A browser sends no box that is not ticked; a script may say so in a word. */
+/** A browser does not send an unticked box; a script may send one of these words. */
 const UNTICKED = /^(false|0|off|no|non)$/i;
 
-/** What a field asks for; of its options, `value` is what is sent. */
+/** The rule of a field; of an option, `value` is what is sent. */
 export type FieldRule = Pick<FormField, 'name' | 'type' | 'required'> & { options?: FormField['options'] };
 
-/** What is wrong with the answers to a field; null when nothing is. */
+/** The error in the answers to a field, or null. */
 export function fieldFault(
   { type, required, options = [] }: FieldRule,
   answers: readonly string[],
 ): Fault | null {
-  // A line ends in two characters on its way here, in one where its length is limited.
+  // A line break arrives as two characters but counts as one in `maxlength`.
   const given = answers
     .map((answer) => answer.replaceAll('\r\n', '\n').trim())
     .filter(
@@ -62,14 +62,14 @@ function missing(type: FormField['type'], hasOptions: boolean): Fault {
   return type === 'checkbox' ? 'tick' : 'required';
 }
 
-/** The rules of fields as one text, for the form to send along: `prénom.text! date+de+naissance.date`. */
+/** The rules of fields as one text, sent along with the form: `prénom.text! date+de+naissance.date`. */
 export function writeRules(fields: readonly FieldRule[]): string {
   return fields
     .map(({ name, type, required }) => `${name.replaceAll(' ', '+')}.${type}${required ? '!' : ''}`)
     .join(' ');
 }
 
-/** Reads what `writeRules` wrote; what it could not have written counts as no rule. */
+/** Parses the output of `writeRules`; invalid parts are ignored. */
 export function readRules(text: string): FieldRule[] {
   return text.split(' ').flatMap((word) => {
     const [, written = '', kind, mark] = /^([^.]+)\.([a-z]+)(!?)$/.exec(word) ?? [];

@@ -1,37 +1,37 @@
 import type { Fault } from './fieldFault';
 
 /**
- * The name of the field that people never see and robots fill in. No name of an editor's field begins like it: whoever
- * asks visitors for their `site_web` gets the answers.
+ * The name of the honeypot field, which people never see and robots fill in. Editors' field names cannot begin with an
+ * underscore, so a field `site_web` of theirs is a normal one.
  */
 export const HONEYPOT_FIELD = '_site_web';
 
 /**
- * The name of the field in which a form says what it asks for, for the scripts that name its mistakes before it is sent. The
- * server reads the form's content instead. No name of a field begins like it: it is never handed on.
+ * The name of the field with the form's rules, for the scripts that validate it before it is sent. The server reads the
+ * form's content instead. Editors' field names cannot begin with an underscore, so it is never passed on.
  */
 export const RULES_FIELD = '_rules';
 
-/** The name under which scripts say how long a form was being filled in, in milliseconds. */
+/** The field in which scripts send how long the form was being filled in, in milliseconds. */
 export const ELAPSED_FIELD = '_ms';
 
-/** The name under which a consent is sent, where a form asks for one. */
+/** The field of a form's consent. */
 export const CONSENT_FIELD = 'consent';
 
-/** The name of the field in which a request says for which course it has told that one applies to it on Parcoursup. */
+/** The field in which a request says for which course it has told the visitor to apply on Parcoursup. */
 export const PARCOURSUP_FIELD = 'parcoursup';
 
-/** Why a form that a browser sent by itself is answered with the form again, and the status of that answer. */
+/** Why a form sent without scripts is shown again, and the status of that answer. */
 export const SENT_PROBLEM_STATUS = {
   /** Course or campus is missing. */
   choose: 422,
   /** The CRM has no link for the choice, or none that may be followed. */
   link: 422,
-  /** One applies to the course on Parcoursup, which the visitor has not been told yet. */
+  /** The course recruits on Parcoursup, which the visitor has not been told yet. */
   parcoursup: 422,
   /** Fields are missing or wrong. */
   invalid: 422,
-  /** The event takes no registrations here any more. */
+  /** The event accepts no registrations here any more. */
   full: 409,
   over: 409,
   cancelled: 409,
@@ -53,22 +53,22 @@ export type SentProblem = keyof typeof SENT_PROBLEM_STATUS;
 /** What a visitor typed, by field name; a list where several boxes of one name were ticked. */
 export type SentValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form that was sent without JavaScript and did not get through: rendered again with what was typed. */
+/** A form that was sent without JavaScript and refused: rendered again with its values. */
 export interface SentForm {
-  /** The path that it was sent to, without language prefix: `/demande/brochure`, `/formulaires/contact`. */
+  /** Its action without language prefix: `/demande/brochure`, `/formulaires/contact`. */
   action: string;
   problem: SentProblem;
   values: SentValues;
-  /** What is wrong, by field, as the server and the receiver of the form have it. */
+  /** Errors by field, of the server and of the form's receiver. */
   faults?: Readonly<Record<string, Fault>>;
 }
 
-/** The text of a field that was sent; the first of several, '' when there is none. */
+/** The value of a field; the first of several, '' without any. */
 export function sentText(values: SentValues, name: string): string {
   return sentTexts(values, name)[0] ?? '';
 }
 
-/** All texts that were sent under a name. */
+/** All values of a field. */
 export function sentTexts(values: SentValues, name: string): readonly string[] {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (value === undefined) return [];

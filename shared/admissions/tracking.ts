@@ -13,16 +13,16 @@ export interface Origin {
 export const ORIGIN_NAMES = ['origine-tracking', 'utm_source', 'utm_medium'] as const;
 
 interface Visit {
-  /** Of the page that was asked for. */
+  /** Path of the requested page. */
   path: string;
   search: URLSearchParams;
   /** The Referer header, or ''. */
   referrer: string;
-  /** Host of this site, with or without its port: never a referrer. */
+  /** Host of this site, with or without its port: never counts as a referrer. */
   ownHost: string;
-  /** Hosts of the CRM, from which visitors come back; lower case, with their port unless it is https's own. */
+  /** Hosts of the CRM, from which visitors return; lower case, with their port unless it is 443. */
   crmHosts: readonly string[];
-  /** Whether the visitor carries an origin already. */
+  /** Whether the visitor has an origin already. */
   known: boolean;
 }
 
@@ -31,14 +31,13 @@ export type SearchEngine = (typeof ENGINES)[number];
 
 const MAX_LENGTH = 128;
 
-/** Google's own apps for searching, by package. */
+/** Package names of Google's own search apps. */
 const GOOGLE_APPS = ['com.google.android.googlequicksearchbox', 'com.google.android.apps.searchlite'];
 
 /**
- * Where a visit came from, by the first rule that fits: an origin that a visitor brings back from the CRM or from
- * elsewhere in the school's own house (null: nothing changes), campaign parameters, a search engine (paid with `gclid`),
- * another site, what is known already (null), or `direct`. A parameter that is empty, or that nothing is left of once
- * cleaned, counts as absent.
+ * Where a visit came from, by the first rule that fits: a return from the CRM or from another of the school's sites
+ * (null: nothing changes), campaign parameters, a search engine (paid with `gclid`), another site, a known origin
+ * (null), or `direct`. A parameter that is empty, before or after cleaning, counts as absent.
  */
 export function originOf({ path, search, referrer, ownHost, crmHosts, known }: Visit): Origin | null {
   const from = readReferrer(referrer);
@@ -71,12 +70,12 @@ export function originOf({ path, search, referrer, ownHost, crmHosts, known }: V
 
 interface Referrer {
   url: URL;
-  /** Host name in lower case, without the dot that may end a full one; the package of an app as it is written. */
+  /** Host name in lower case, without the trailing dot of a full one; an app's package name unchanged. */
   host: string;
   isApp: boolean;
 }
 
-/** A web site or an app that has a name; null for an IPv6 address and for what cannot be read. */
+/** A web site or an app that has a name; null for an IPv6 address and for an invalid referrer. */
 function readReferrer(referrer: string): Referrer | null {
   const url = /^(https?|android-app|ios-app):\/\//i.test(referrer) ? parseUrl(referrer) : null;
   if (!url?.hostname || url.hostname.startsWith('[')) return null;
@@ -84,12 +83,12 @@ function readReferrer(referrer: string): Referrer | null {
   return { url, host: isApp ? url.hostname : nameOfHost(url.hostname), isApp };
 }
 
-/** The pages to which the CRM sends visitors back, in any language. */
+/** Whether a path is one of the pages to which the CRM sends visitors back, in any language. */
 function isThankYouPage(path: string): boolean {
   return /^(\/[a-z]{2})?\/crm\//.test(path);
 }
 
-/** Whether a referrer is the CRM, the site without its `www.`, or one of the sub-domains of that. */
+/** Whether a referrer is the CRM, the site's domain without `www.`, or a subdomain of it. */
 function isOfThisHouse({ url, host, isApp }: Referrer, ownHost: string, crmHosts: readonly string[]) {
   if (isApp) return false;
   const own = nameOfHost(ownHost);
@@ -98,8 +97,8 @@ function isOfThisHouse({ url, host, isApp }: Referrer, ownHost: string, crmHosts
 }
 
 /**
- * The engine whose registrable name stands right before a public suffix: `www.google.co.uk`, `news.google.fr`, but
- * neither `notgoogle.com` nor `google.com.evil.fr`. Of apps those in which one searches.
+ * The engine whose name stands right before a public suffix: `www.google.co.uk`, `news.google.fr`, but neither
+ * `notgoogle.com` nor `google.com.evil.fr`. For apps: the search apps.
  */
 function engineOf({ host, isApp }: Referrer): SearchEngine | null {
   if (isApp) return GOOGLE_APPS.includes(host) ? 'google' : null;
@@ -112,15 +111,15 @@ function engineOf({ host, isApp }: Referrer): SearchEngine | null {
   );
 }
 
-/** The suffixes under which search engines live: `com`, `fr`, `co.uk`, `com.br`. */
+/** The suffixes of search engines' domains: `com`, `fr`, `co.uk`, `com.br`. */
 function isPublicSuffix([first = '', second, ...more]: readonly string[]): boolean {
   if (second === undefined) return /^([a-z]{2}|com|org|net|cat)$/.test(first);
   return more.length === 0 && /^(co|com)$/.test(first) && /^[a-z]{2}$/.test(second);
 }
 
 /**
- * The origin that a visitor carries.
- * @param cookies a Cookie header, or `document.cookie`; anybody can write it, so its values are cleaned like any other.
+ * The origin in a visitor's cookies.
+ * @param cookies a Cookie header, or `document.cookie`; untrusted, so its values are cleaned like any other.
  */
 export function originInCookies(cookies: string): Origin {
   const origin: Origin = {};
@@ -135,8 +134,8 @@ export function originInCookies(cookies: string): Origin {
 }
 
 /**
- * The cookies that remember an origin, each as a Set-Cookie header or `document.cookie` takes it. A new origin replaces
- * the one carried so far as a whole: what it does not say is forgotten.
+ * The cookies of an origin, in the format of Set-Cookie and `document.cookie`. A new origin replaces the previous one
+ * as a whole: values that it lacks are removed.
  */
 export function originAsCookies(origin: Origin, carried: Origin, isHttps: boolean): string[] {
   const attributes = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
@@ -152,7 +151,7 @@ function clean(value: string | null): string {
   return (value ?? '').replace(/[^A-Za-z0-9._~-]/g, '').slice(0, MAX_LENGTH);
 }
 
-/** Of a host with or without its port: lower case, and without the dot that may end a full name. */
+/** For a host with or without its port: lower case, without the trailing dot of a full name. */
 function nameOfHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

@@ -14,7 +14,7 @@ export interface PageHeader {
   cta: Action | null;
 }
 
-/** What a page of content is made of. */
+/** The content of a page. */
 export interface Homepage {
   title: string;
   header: PageHeader | null;
@@ -26,7 +26,7 @@ export interface Homepage {
 export interface Article extends Homepage {
   slug: string;
   rubrique: TitledRef | null;
-  /** Null where it has none of its own: then its rubrique's counts. */
+  /** Null if it has none of its own: its rubrique's applies. */
   pageLayout: PageLayout | null;
   updatedAt: string;
 }

@@ -8,7 +8,7 @@ import type { MenuBlocks } from './blocks/menuBlocks';
 import type { TextBlocks } from './blocks/textBlocks';
 
 /**
- * The fields of each kind of block, in the domain's form: every field present, HTML sanitised, addresses checked. A kind is
+ * The fields of each kind of block in domain form: every field present, HTML sanitised, addresses checked. A kind is
  * the canonical `__component` name; the parser knows the other spellings.
  */
 export interface BlockFields

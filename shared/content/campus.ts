@@ -7,7 +7,7 @@ export interface Campus extends CampusSummary {
   /** Sanitised HTML. */
   description: string;
   address: PostalAddress;
-  /** In the page's language, where that is not the school's country; else ''. */
+  /** In the page's language, if it is not the school's country; else ''. */
   countryName: string;
   /** As editors write it. */
   phone: string;

@@ -1,11 +1,11 @@
-/** Where a campus stands on the map, in its units. */
+/** The position of a campus, in the map's units. */
 export interface MapPin {
   slug: string;
   x: number;
   y: number;
 }
 
-/** The countries in which campuses lie, as they are drawn. */
+/** The map of the countries with campuses. */
 export interface CampusMap {
   width: number;
   height: number;
@@ -13,8 +13,8 @@ export interface CampusMap {
   land: string;
   /** Meridians and parallels, as path data. */
   graticule: string;
-  /** The frames of what is far from the rest, as path data; '' without any. */
+  /** The frames around distant territories, as path data; '' without any. */
   insets: string;
-  /** None: no campus says where it is, and there is nothing to draw. */
+  /** Empty: no campus has a position, and there is no map. */
   pins: MapPin[];
 }

@@ -19,7 +19,7 @@ export interface Course extends CourseSummary {
   methods: string;
   assessment: string;
   disabilityAccess: string;
-  /** `respondents`: of whom it is said, in words or as a number. */
+  /** `respondents`: who was asked, in words or as a number. */
   results: { label: string; value: string; year: string; respondents: string }[];
   /** Open to validation of prior experience (validation des acquis de l'expérience). */
   vae: boolean;

@@ -1,4 +1,4 @@
-/** What a visitor can ask of the CRM. */
+/** The requests that visitors can make to the CRM. */
 export const CRM_ACTIONS = ['brochure', 'contact', 'registration'] as const;
 export type CrmAction = (typeof CRM_ACTIONS)[number];
 

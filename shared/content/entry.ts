@@ -2,13 +2,13 @@ import type { Picture } from './media';
 import type { Seo } from './seo';
 import type { TitledRef } from './summaries';
 
-/** What the entries of every collection have in common: what an address, its picture and its day are made of. */
+/** Fields common to the entries of every collection: those of its address, picture and date. */
 export interface EntrySummary {
   slug: string;
-  /** Null where the collection has none. */
+  /** Null if the collection has none. */
   rubrique: TitledRef | null;
   picture: Picture | null;
   seo: Pick<Seo, 'preventIndexing' | 'links'>;
-  /** When it last changed or, where nobody has changed it since, was made: ISO instant, '' when not known. */
+  /** Its last change, or else its creation: ISO instant, '' if unknown. */
   changedAt: string;
 }

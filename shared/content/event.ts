@@ -3,28 +3,28 @@ import type { SpanText } from './dates';
 import type { Seo } from './seo';
 import type { CampusRef, TitledRef } from './summaries';
 
-/** Those that the specification names: they have built-in words and drawings. A school's content may have others. */
+/** The event types of the specification, which have built-in labels and drawings. Content may have others. */
 export const EVENT_TYPES = ['jpo', 'salon', 'concours', 'jobDating', 'atelier', 'webinaire'] as const;
 
 export interface EventSummary extends TitledRef {
   /** Plain text. */
   description: string;
-  /** An address elsewhere that replaces the event's own page, or ''. */
+  /** An external address that replaces the event's own page, or ''. */
   url: string;
   when: SpanText;
-  /** Milliseconds since 1970 from which it is over: its end, or that of its day. */
+  /** Milliseconds since 1970 at which it is over: its end, or the end of its day. */
   overAt: number;
   campus: CampusRef | null;
-  /** Null when the list does not say. */
+  /** Null if the answer does not contain it. */
   type: string | null;
-  /** It does not take place: told, not taken away. */
+  /** Cancelled events stay listed, and are marked. */
   cancelled: boolean;
 }
 
-/** An event as calendars are told of it. */
+/** An event in a calendar file. */
 export interface CalendarEntry extends EventSummary {
   address: string;
-  /** Of its campus, in one line, or '' where the answer does not say. */
+  /** Address of its campus on one line, or '' if the answer does not contain it. */
   campusAddress: string;
   /** ISO instant of its last change, or ''. */
   updatedAt: string;
@@ -35,9 +35,9 @@ export interface Event extends EventSummary {
   /** ISO instant of its last change, or ''. */
   updatedAt: string;
   registrationUrl: string;
-  /** Hours to choose from when registering, as the school words them; empty: the event is one. */
+  /** Times to choose from at registration, in the school's words; empty if there is no choice. */
   slots: string[];
-  /** Null: nobody counts them. */
+  /** Null if places are not counted. */
   placesLeft: number | null;
   body: Block[];
   seo: Seo;

@@ -4,15 +4,15 @@ import type { FormField } from './blocks/formBlocks';
 import type { Event } from './event';
 import { LEVELS } from './summaries';
 
-/** The form's slug, and that of the thank-you page after it. */
+/** The slug of the form, and of its thank-you page. */
 export const EVENT_FORM = 'evenement';
 export const EVENT_FORM_ID = 'inscription';
 
-/** Why an event takes no registrations here: no place left, past, cancelled, or an address of its own for them. */
+/** Why an event accepts no registrations here: full, over, cancelled, or with an external address for them. */
 export type Closed = 'full' | 'over' | 'cancelled' | 'elsewhere';
 
 /**
- * Whether an event takes registrations here, and why not.
+ * Whether an event accepts registrations here, or why not.
  * @param now milliseconds since 1970.
  */
 export function registrationsOf(
@@ -25,7 +25,7 @@ export function registrationsOf(
   return event.placesLeft === 0 ? 'full' : 'open';
 }
 
-/** The registration form of an event, which is shown and read while it takes any. Its lead says which event it is of. */
+/** The registration form of an event, available while it accepts any. Its leads name the event. */
 export function eventForm(event: Pick<Event, 'slug' | 'slots'>, labels: Labels): BlockOf<'forms.contact'> {
   const field = (
     name: string,

@@ -7,23 +7,23 @@ import type { CampusRef, TitledRef } from './summaries';
 export const SALARY_UNITS = ['hour', 'month', 'year'] as const;
 export type SalaryUnit = (typeof SALARY_UNITS)[number];
 
-/** Before taxes and charges; both ends are the same where there is one figure. */
+/** Gross; both ends are the same for a single figure. */
 export interface Salary {
   min: number;
   max: number;
   unit: SalaryUnit;
-  /** In which money (ISO 4217), where that is not euros. */
+  /** Currency (ISO 4217), if it is not the euro. */
   currency?: string;
 }
 
-/** Its `street` is '' where only the city is known, its `country` that of its campus, else the school's. */
+/** `street` is '' if only the city is known; `country` defaults to the campus's, then the school's. */
 export interface JobOffer extends TitledRef, PostalAddress {
   id: string;
   level: string | null;
   contract: string;
-  /** '' where that is the school's own. */
+  /** '' for the school's own country. */
   countryName: string;
-  /** Null when the company does not say. */
+  /** Null if the company gives none. */
   salary: Salary | null;
   campus: CampusRef | null;
   company: string;

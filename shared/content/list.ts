@@ -1,4 +1,4 @@
-/** One page of a list. `pageCount` is null when the service gives no counts (a bare envelope). */
+/** One page of a list. `pageCount` is null if the service gives no counts (a bare envelope). */
 export interface List<T> {
   items: T[];
   page: number;
@@ -7,19 +7,19 @@ export interface List<T> {
   total: number | null;
 }
 
-/** Whether another page follows: by the counts, or without them when this page is full. */
+/** Whether another page follows: by the counts, or without them if this page is full. */
 export function hasNextPage(list: List<unknown>): boolean {
   return list.pageCount === null ? list.items.length >= list.pageSize : list.page < list.pageCount;
 }
 
-/** More are a service that counts none, and gives one page or another for ever. */
+/** Guard against a service without counts that returns pages for ever. */
 const MOST_PAGES = 100;
 
 /**
- * The entries of a list, page after page. It ends before a page that begins as the one before it: a service that knows no pages
- * gives the same one again.
- * @param ask null: the page cannot be had, which ends the list.
- * @throws what it does
+ * The entries of a list, page after page. Ends before a page that begins like the previous one: a service without
+ * pagination returns the same page again.
+ * @param ask null: the page is unavailable, which ends the list.
+ * @throws what `ask` throws
  */
 export async function everyItem<T>(
   ask: (page: number) => Promise<List<T> | null>,

@@ -2,14 +2,14 @@
 export interface Picture {
   url: string;
   alt: string;
-  /** Who made it, or what is to be said of it; absent where nothing is. */
+  /** Its author or a remark; absent without. */
   caption?: string | undefined;
-  /** Pixels; null when the service does not say. */
+  /** Pixels; null if unknown. */
   width: number | null;
   height: number | null;
   /** The same picture in other widths, ascending, without duplicates. */
   sources: PictureSource[];
-  /** Where any width and form of it is had: an address with `{width}` and `{format}` in it. Absent where nothing resizes it. */
+  /** The URL template of its resized versions, with `{width}` and `{format}`. Absent if it cannot be resized. */
   resized?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface PictureSource {
 
 export interface FileLink {
   url: string;
-  /** Kilobytes; null when the service does not say. */
+  /** Kilobytes; null if unknown. */
   size: number | null;
   /** Without the dot, lower case: 'pdf'. */
   ext: string;

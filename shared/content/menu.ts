@@ -4,7 +4,7 @@ export type CampusMenu = BlockOf<'core.menu'>;
 export type DropdownMenu = BlockOf<'core.menu-dropdown'>;
 export type SimpleMenu = BlockOf<'core.menu-item'>;
 
-/** How editors call the dropdown that stands among the quick links and not in the main menu. */
+/** The slug of the dropdown that belongs to the quick links and not to the main menu. */
 export const SERVICES_SLUG = 'services';
 
 export type MenuEntry = CampusMenu | DropdownMenu | SimpleMenu;

@@ -1,4 +1,4 @@
-/** Where a school is: by which clock its days are told, and in which country and money its addresses and prices are. */
+/** The school's time zone, country and currency, for dates, addresses and prices. */
 export interface Place {
   /** IANA, 'Europe/Paris'. */
   timeZone: string;
@@ -8,10 +8,10 @@ export interface Place {
   currency: string;
 }
 
-/** Where a school is that does not say. */
+/** The default place of a school. */
 export const DEFAULT_PLACE: Place = { timeZone: 'Europe/Paris', country: 'FR', currency: 'EUR' };
 
-/** An address; '' for what is not known of it. */
+/** An address; unknown parts are ''. */
 export interface PostalAddress {
   street: string;
   postalCode: string;

@@ -1,9 +1,9 @@
-/** How long an address has moved. */
+/** Whether an address has moved for good or for a time. */
 export const REDIRECT_KINDS = ['permanent', 'temporary'] as const;
 
-/** Where an editor sends an address that has no page any more. */
+/** An editor's redirect of an address without a page. */
 export interface EditorsRedirect {
-  /** As the content service names the entry, or ''. */
+  /** The entry's id in the content service, or ''. */
   id: string;
   /** As the editor wrote them. */
   from: string;

@@ -1,28 +1,28 @@
 import type { List } from './list';
 import type { TitledRef } from './summaries';
 
-/** What a search of the site finds, in the order in which its kinds are offered. */
+/** The kinds of search results, in the order of their filters. */
 export const HIT_KINDS = ['course', 'campus', 'article', 'event', 'news', 'post', 'job', 'list'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
 /** A page that a search has found. */
 export interface SearchHit {
   kind: HitKind;
-  /** French path as addresses have it; of an event that lives elsewhere, its address. */
+  /** Canonical French path; the external address of an event that has one. */
   path: string;
   title: string;
-  /** What tells it from others: its diploma, day, town; or ''. */
+  /** A distinguishing detail: its diploma, day, town; or ''. */
   note: string;
-  /** A passage of it; every second part is a word that was looked for. */
+  /** An excerpt; every second part is a match. */
   excerpt: string[];
 }
 
 export interface SearchResults extends List<SearchHit> {
-  /** How many pages of each kind the words are found in, whichever kind was asked for. */
+  /** Number of matching pages by kind, regardless of the filter. */
   counts: Partial<Record<HitKind, number>>;
 }
 
-/** The questions for what is searched, of each collection its own: an edit leaves what was read of the others. */
+/** One kind of query per searched collection, so that an edit invalidates one collection alone. */
 export const SEARCHED_KINDS = [
   'searchedCourses',
   'searchedCampuses',
@@ -32,25 +32,25 @@ export const SEARCHED_KINDS = [
 ] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
-/** What any entry has for a search, whatever its collection. */
+/** The searchable fields of any entry. */
 export interface Searchable extends TitledRef {
   rubrique: TitledRef | null;
   category: TitledRef | null;
   summary: string;
   /** Towns and campuses. */
   places: string[];
-  /** Names, codes and levels that it is looked for by. */
+  /** Names, codes and levels that it can be found by. */
   keywords: string[];
-  /** What its page says, without markup, as much as a search reads of it. */
+  /** The text of its page without markup, as far as it is indexed. */
   text: string;
-  /** Its day, or days: of an event. */
+  /** Its day or days, for an event. */
   when: { text: string; overAt: number } | null;
   /** An event that does not take place. */
   cancelled: boolean;
-  /** The day on which it appeared, as a visitor reads it, or ''. */
+  /** Its publication day as text, or ''. */
   since: string;
-  /** An address elsewhere in its place, or ''. */
+  /** An external address that replaces its own, or ''. */
   url: string;
-  /** An editor keeps it from being found. */
+  /** Excluded by an editor. */
   isHidden: boolean;
 }

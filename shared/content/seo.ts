@@ -1,4 +1,4 @@
-/** Page metadata as an editor filled it in. Empty strings mean: not filled in. */
+/** Page metadata as an editor filled it in. Empty strings: not filled in. */
 export interface Seo {
   metaTitle: string;
   metaDescription: string;
@@ -19,7 +19,7 @@ export interface Seo {
 export interface ShareImage {
   url: string;
   alt: string;
-  /** Pixels; null or absent when nobody says. */
+  /** Pixels; null or absent if unknown. */
   width?: number | null;
   height?: number | null;
 }

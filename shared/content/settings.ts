@@ -14,7 +14,7 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** A network that editors show. */
+/** A link to a social network. */
 export interface SocialLink {
   id: string;
   type: SocialNetwork;
@@ -24,34 +24,34 @@ export interface SocialLink {
 /** The public part of the website's settings (`GET /users/me`); nothing else of that answer leaves the server. */
 export interface Settings extends Place {
   title: string;
-  /** The title where the school gives no other. */
+  /** The default title. */
   siteName: string;
   email: string;
   /** As editors write it. */
   phone: string;
   /** `tel:`, or ''. */
   phoneUrl: string;
-  /** Of the school's seat; null when nobody says. */
+  /** Of the school's head office; null if unknown. */
   address: PostalAddress | null;
   logo: Picture | null;
-  /** The same for dark ground; absent where `logo` stands on both. */
+  /** The variant for dark backgrounds; absent if `logo` suits both. */
   logoOnDark?: Picture;
   social: SocialLink[];
   metaDescription: string;
   metas: Meta[];
   shareImage: ShareImage | null;
   twitterSite: string;
-  /** Absent where editors have none. */
+  /** Absent without an editor's theme. */
   theme?: ThemeFields;
 }
 
-/** What of it the head of a page says. */
+/** The settings that the head of a page needs. */
 export type HeadSettings = Pick<
   Settings,
   'title' | 'siteName' | 'metaDescription' | 'metas' | 'shareImage' | 'twitterSite' | 'theme'
 >;
 
-/** The same without the look, which stands in the page's styles already. */
+/** The same without the theme, which is in the page's styles already. */
 export function headSettings(settings: HeadSettings): HeadSettings {
   const { title, siteName, metaDescription, metas, shareImage, twitterSite } = settings;
   return { title, siteName, metaDescription, metas, shareImage, twitterSite };

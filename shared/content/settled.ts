@@ -1,4 +1,7 @@
-/** Whether an answer can be read without waiting: the server's cache marks such promises as React's `use` looks for it. */
+/**
+ * Whether an answer can be read synchronously: the server's cache marks such promises in the way that React's `use`
+ * expects.
+ */
 export function isSettled(answer: Promise<unknown>): answer is Promise<unknown> & { value: unknown } {
   return 'status' in answer && answer.status === 'fulfilled';
 }

@@ -1,13 +1,13 @@
 import type { DateText } from './dates';
 import type { Picture } from './media';
 
-/** An entry as others name it. */
+/** A reference to an entry. */
 export interface TitledRef {
   slug: string;
   title: string;
 }
 
-/** A campus as other entries name it. */
+/** A reference to a campus. */
 export type CampusRef = TitledRef;
 
 export interface Geo {
@@ -22,58 +22,60 @@ export interface CampusSummary extends CampusRef {
   picture: Picture | null;
 }
 
-/** Levels that the specification names, years after the baccalauréat: they have built-in words. Content may have others. */
+/**
+ * The levels of the specification (years after the baccalauréat), which have built-in labels. Content may have others.
+ */
 export const LEVELS = ['Bac', 'Bac+1', 'Bac+2', 'Bac+3', 'Bac+4', 'Bac+5'] as const;
 
-/** Rhythms that the specification names: 'Initial' and 'Alternance' (labels `course.rhythm.*`). Content may have others. */
+/** The rhythms of the specification: 'Initial' and 'Alternance' (labels `course.rhythm.*`). Content may have others. */
 export const RHYTHMS = ['fulltime', 'periodic'] as const;
 
 export const DURATION_SCALES = ['day', 'week', 'month', 'year'] as const;
 export type DurationScale = (typeof DURATION_SCALES)[number];
 
-/** A day as a visitor reads it. */
+/** A day as text. */
 export type Day = Pick<DateText, 'isoDay' | 'long' | 'short' | 'monthAndYear'>;
 
-/** How one applies for an intake. */
+/** How to apply for an intake. */
 export const ADMISSIONS = ['parcoursup', 'direct'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
 
 /** A day on which a course begins. */
 export interface Intake {
   date: Day;
-  /** The last day on which one may apply; null: none is told. */
+  /** The application deadline, or null. */
   deadline: Day | null;
-  /** Where; none: on every campus of the course. */
+  /** Its campuses; empty: all of the course's. */
   campuses: CampusRef[];
-  /** Null: by one or the other, of which content does not tell; the course's own text does. */
+  /** Null: either, as the course's own text explains. */
   admission: Admission | null;
-  /** Whether one may still apply. */
+  /** Whether applications are open. */
   isOpen: boolean;
 }
 
 export interface CourseSummary extends TitledRef {
-  /** The short name; the title when the service has none. */
+  /** The short name; the title if the service has none. */
   name: string;
   summary: string;
-  /** That one leaves with. */
+  /** The level of its diploma. */
   level: string | null;
   rhythms: string[];
   category: TitledRef | null;
   duration: { value: number; scale: DurationScale } | null;
   picture: Picture | null;
   campuses: CampusRef[];
-  /** Levels with which one may enter it, the lowest first. */
+  /** The levels required to enter it, the lowest first. */
   openTo: string[];
   /** Its field: marketing, finance, … */
   domain: TitledRef | null;
-  /** Those ahead, the soonest first. */
+  /** The future ones, the soonest first. */
   intakes: Intake[];
-  /** What it costs in an editor's words. */
+  /** Its price in an editor's words. */
   price: string;
-  /** What a year costs, in each rhythm that is given a price: those of the specification first. */
+  /** Price of a year by rhythm: the rhythms of the specification first. */
   fees: Readonly<Record<string, number>>;
-  /** In which money (ISO 4217), where that is not euros: that of all its campuses, else the school's. */
+  /** Currency (ISO 4217), if it is not the euro: that of all its campuses, else the school's. */
   currency?: string;
-  /** Where it recruits on Parcoursup; '' elsewhere, and where it was not asked for. */
+  /** Its address on Parcoursup; '' without, or if the query does not include it. */
   parcoursupUrl: string;
 }

@@ -4,8 +4,8 @@ import type { Locale } from '../locale';
 import type { PageMeta } from './pageMeta';
 
 /**
- * What an error page says of itself, which has no address of its own.
- * @param error null: a page that came without anything to show
+ * The metadata of an error page, which has no address of its own.
+ * @param error null: an empty page
  */
 export function errorMeta(error: ContentError | null, labels: Labels, locale: Locale): PageMeta {
   const lost = error?.isConnectionLost ? labels('commons.error.connectionLost') : undefined;

@@ -1,9 +1,8 @@
 import type { PageMeta } from './pageMeta';
 
 /**
- * A page's metadata with a mark on its title, wherever an editor has given it one of its own: for search engines, for
- * social networks.
- * @param mark what becomes of a title.
+ * A page's metadata with its title changed, including an editor's titles for search engines and social networks.
+ * @param mark returns the changed title.
  */
 export function markTitle(meta: PageMeta, mark: (title: string) => string): PageMeta {
   const marked = (title: string) => title && mark(title);

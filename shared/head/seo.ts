@@ -31,13 +31,13 @@ export const NO_SETTINGS: Settings = {
 interface SiteFacts {
   siteUrl: string;
   locale: Locale;
-  /** Null: they could not be had. */
+  /** Null if unavailable. */
   settings: HeadSettings | null;
 }
 
 /**
  * The head of a page from its metadata with the settings as defaults, without duplicates: title, description, robots,
- * canonical, hreflang, Open Graph, Twitter, feeds, and the editors' own metas and links, which win over ours.
+ * canonical, hreflang, Open Graph, Twitter, feeds, and the editors' own metas and links, which override ours.
  */
 export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: SiteFacts): HeadTag[] {
   const settings = known ?? NO_SETTINGS;
@@ -47,7 +47,7 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
   const photograph = photographOf(page, settings);
   const card = photograph ? null : cardOf(page, settings);
   const isHidden = page.noindex || seo.preventIndexing;
-  // Of a page that no search engine shows there is none in another language, nor one for assistants.
+  // A page with `noindex` has no hreflang links and no Markdown form.
   const alternates = isHidden ? [] : languagesOf(page);
 
   const metas = new MetaList();
@@ -96,13 +96,13 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
   for (const feed of page.feeds ?? []) {
     links.add({ rel: 'alternate', type: feed.type, title: feed.title, href: siteUrl + feed.path });
   }
-  // A browser lists it by its title.
+  // The browser lists it by its title.
   const search = { rel: 'search', type: 'application/opensearchdescription+xml', title: settings.siteName };
   if (settings.siteName) links.add({ ...search, href: siteUrl + localise('/opensearch.xml', locale) });
   return [{ tag: 'title', text: title }, ...metas.tags(), ...links.tags()];
 }
 
-/** The languages that have the page. A filtered list is another page than the list: it is not the one they speak of. */
+/** The languages that have the page. None for a filtered list, which is another page than the list itself. */
 function languagesOf({ path, alternates = [] }: PageMeta): readonly Alternate[] {
   return alternates.length > 1 && alternates.some((alternate) => alternate.path === path) ? alternates : [];
 }
@@ -112,27 +112,27 @@ export function chosenCanonical(links: Seo['links']): string {
   return links.find(({ rel }) => rel === 'canonical')?.href ?? '';
 }
 
-/** An editor's canonical address, or the page's own; '' for a page that has none. */
+/** An editor's canonical address, or the page's own; '' for a page without one. */
 export function canonicalOf(page: Pick<PageMeta, 'path' | 'seo'>, siteUrl: string): string {
   const chosen = chosenCanonical(page.seo?.links ?? []);
   return chosen ? absolute(siteUrl, chosen) : page.path && siteUrl + page.path;
 }
 
 /**
- * The picture that stands for a page elsewhere: an editor's choice, its photograph, the site's, else a card that the server
- * draws for it. Null for an error page of a site without a picture.
+ * The page's sharing picture: an editor's choice, its photograph, the site's, else a card that the server draws. Null
+ * for an error page of a site without a picture.
  */
 export function pageImage(page: PageMeta, settings: HeadSettings): ShareImage | null {
   return photographOf(page, settings) ?? cardOf(page, settings);
 }
 
-/** No network shows an SVG. */
+/** Skips SVG, which no network shows. */
 function photographOf(page: PageMeta, settings: HeadSettings): ShareImage | null {
   const images = [page.seo?.shareImage, page.image, settings.shareImage];
   return images.find((image) => image && imageType(image.url) !== 'image/svg+xml') ?? null;
 }
 
-/** The head and what machines are told name the same one. */
+/** Memoised, so that the head and the structured data use the same card. */
 const cards = new WeakMap<PageMeta, { settings: HeadSettings; card: ShareImage | null }>();
 
 function cardOf(page: PageMeta, settings: HeadSettings): ShareImage | null {
@@ -154,12 +154,12 @@ const IMAGE_TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** What the name of a picture's file says of it, a media type; '' when it says nothing. */
+/** The media type by the extension of a picture's address; '' if unknown. */
 export function imageType(url: string): string {
   return IMAGE_TYPES.get(/\.([a-z]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? '') ?? '';
 }
 
-/** A picture with what belongs to it; where an editor's metas name another one, nothing: sizes would be said of theirs. */
+/** A picture with its properties, unless an editor's metas name another one: the sizes would describe theirs. */
 function addImage(metas: MetaList, { url, alt, width, height }: ShareImage, siteUrl: string): void {
   if (metas.has('og:image')) return;
   const address = absolute(siteUrl, url);
@@ -174,7 +174,7 @@ function addImage(metas: MetaList, { url, alt, width, height }: ShareImage, site
   }
 }
 
-/** The document's title: the editor's, or the page's with the site's name behind it where both can be seen. */
+/** The document's title: the editor's, or the page's followed by the site's name if both fit. */
 function pageTitle(
   page: Pick<PageMeta, 'title' | 'seo'>,
   { title, siteName }: Pick<Settings, 'title' | 'siteName'>,
@@ -185,12 +185,12 @@ function pageTitle(
   return whole.length <= SHOWN_TITLE_LENGTH ? whole : page.title;
 }
 
-/** An address with its origin; only those of this site have none. */
+/** An absolute address; one without an origin is of this site. */
 export function absolute(siteUrl: string, url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? siteUrl + url : url;
 }
 
-/** One link for each relation, language and kind: the first stands. */
+/** One link per relation, language and type: the first wins. */
 class LinkList {
   private readonly links = new Map<string, Record<string, string>>();
 
@@ -206,8 +206,8 @@ class LinkList {
 }
 
 /**
- * Metas of the three kinds, told apart by kind and key; empty values are left out. What readers take under `name` or
- * `property` alike (Open Graph, Twitter) is said once: ours gives way to an editor's of either kind.
+ * Metas of the three kinds, unique by kind and key; empty values are left out. Consumers accept Open Graph and Twitter
+ * under `name` or `property` alike, so an editor's meta of either kind replaces ours.
  */
 class MetaList {
   private readonly metas: Meta[] = [];
@@ -220,7 +220,7 @@ class MetaList {
     if (value !== '' && !this.has(key)) this.metas.push({ type, key, value });
   }
 
-  /** An editor's own list: a property may repeat in it, as `article:tag` does. What stands already is not said again. */
+  /** An editor's own list: a property may repeat in it, as `article:tag` does. Existing metas are not repeated. */
   addOfEditor(list: readonly Meta[]): void {
     const fresh = list.filter(
       ({ type, key, value }) => value !== '' && key !== '' && !this.isSaid(type, key),

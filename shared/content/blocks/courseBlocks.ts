@@ -9,7 +9,7 @@ export interface CourseBlocks {
   };
   'course.programs': {
     title: string;
-    /** Chosen by hand; when empty, the list follows `category` and `level`. */
+    /** Chosen by an editor; if empty, the list follows `category` and `level`. */
     courses: CourseSummary[];
     category: string;
     level: string | null;
@@ -21,7 +21,7 @@ export interface CourseBlocks {
   };
   'course.curriculum': {
     caption: string;
-    /** The language of the first column where it is not the page's: 'en'. */
+    /** The language of the first column if it is not the page's: 'en'. */
     lang?: string;
     columns: string[];
     rows: string[][];
@@ -31,13 +31,13 @@ export interface CourseBlocks {
     /** Sanitised HTML. */
     financing: string;
   };
-  /** When one may apply, and when courses begin: from the programmes themselves. */
+  /** Application deadlines and start dates, from the programmes themselves. */
   'admission.calendar': {
     title: string;
     /** Of one diploma, or '' for all. */
     category: string;
   };
-  /** What the programmes cost, and what one of them does in all. Its form leads to the page that it stands in. */
+  /** The fees of the programmes, and the total cost of one of them. Its form leads to its own page. */
   'fees.simulator': {
     title: string;
     text: string;

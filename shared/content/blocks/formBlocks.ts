@@ -1,4 +1,4 @@
-/** What an editor may call a field: words of any language, `prénom`, `date de naissance`. */
+/** Field names that editors may use: words of any language, `prénom`, `date de naissance`. */
 export const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’-]{0,63}$/u;
 
 export const FORM_FIELD_TYPES = [
@@ -28,18 +28,18 @@ export interface FormDelivery {
   receiver: (typeof LEAD_RECEIVERS)[number];
   /** HubSpot: the form's GUID. Salesforce: the external id field of `Lead` that holds the submission's id. */
   target: string;
-  /** The receiver's name for each field, by ours; `submissionId`, `page`, `locale` are fields too. */
+  /** The receiver's name for each of our fields, including `submissionId`, `page` and `locale`. */
   names: Readonly<Record<string, string>>;
 }
 
 export interface FormBlocks {
   'forms.embed': {
-    /** '' where browsers would refuse the frame: its host is not one that may be framed. */
+    /** '' if the policy does not allow the frame's host. */
     src: string;
     title: string;
     /** Pixels. */
     height: number;
-    /** Another way to the form: the frame's own address unless there is a better one. */
+    /** A link to the form outside the frame: by default the frame's own address. */
     fallbackUrl: string;
   };
   'forms.contact': {
@@ -48,11 +48,14 @@ export interface FormBlocks {
     fields: FormField[];
     consentLabel: string;
     submitLabel: string;
-    /** What its page adds to every lead. */
+    /** Data that the page adds to every lead. */
     facts?: Readonly<Record<string, string>>;
-    /** Nothing is taken here any more; the same answers may be sent to these pages. Set for what was sent too late. */
+    /** Registration is closed; the same answers may be sent to these pages. Set after a late submission. */
     elsewhere?: readonly { page: string; title: string; when: string }[];
-    /** Where its leads go, when that is not the content service; for the server only: in a browser it is a mark. */
+    /**
+     * Where its leads are delivered, if not to the content service. For the server only: the browser gets a
+     * placeholder.
+     */
     delivery?: FormDelivery;
   };
 }

@@ -5,7 +5,7 @@ export interface Testimonial {
   quote: string;
   name: string;
   course: string;
-  /** The kind of diploma, by which a wall of many is narrowed; '' when it is not told. */
+  /** The kind of diploma, a filter of long lists; '' if unknown. */
   diploma: string;
   year: string;
   job: string;

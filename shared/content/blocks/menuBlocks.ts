@@ -1,4 +1,4 @@
-/** A link of a menu; an item without a label or an address is dropped at the door. */
+/** A link of a menu; the parser drops items without a label or an address. */
 export interface MenuLink {
   id: string;
   label: string;
@@ -19,7 +19,7 @@ export interface MenuBlocks {
   };
   'core.menu-dropdown': {
     label: string;
-    /** What editors call it whatever its label. '' when they call it nothing. */
+    /** The name that editors refer to it by, whatever its label; '' without. */
     slug: string;
     url: string;
     sections: MenuSection[];

@@ -14,7 +14,7 @@ import type { Searchable, SearchedKind, SearchResults } from '../search';
 import type { Settings } from '../settings';
 import type { CampusSummary, CourseSummary } from '../summaries';
 
-/** What each kind of question is answered with, in the domain's form. */
+/** The type of the answer to each kind of query, in domain form. */
 export interface Answers extends Record<SearchedKind, List<Searchable>> {
   settings: Settings;
   menu: Menu;
@@ -24,7 +24,7 @@ export interface Answers extends Record<SearchedKind, List<Searchable>> {
   articles: List<ArticleSummary>;
   /** Of any collection, for the sitemap. */
   entries: List<EntrySummary>;
-  /** The site's own answer: no content service is asked. */
+  /** Answered by the site itself, without the content service. */
   search: SearchResults;
   events: List<EventSummary>;
   /** Of the agenda, for calendars. */
@@ -37,12 +37,12 @@ export interface Answers extends Record<SearchedKind, List<Searchable>> {
   courses: List<CourseSummary>;
   course: Course;
   campuses: List<CampusSummary>;
-  /** Drawn by the site, of what the campuses tell. */
+  /** Drawn by the site from the campuses. */
   campusMap: CampusMap;
   campus: Campus;
   jobs: JobLanding;
   crmLanding: CrmLanding;
-  /** Asked by the server alone. */
+  /** For the server only. */
   redirects: List<EditorsRedirect>;
   crmCourses: CrmCourses;
   crmCampuses: CrmChoice[];
@@ -51,11 +51,13 @@ export interface Answers extends Record<SearchedKind, List<Searchable>> {
 
 export type QueryKind = keyof Answers;
 
-/** Kinds that are one entry with a page of its own, asked for by its slug; `server/content/entryCollections.ts` has a line for each. */
+/**
+ * Kinds that are one entry with its own page, read by slug; `server/content/entryCollections.ts` has a line for each.
+ */
 export type EntryKind = { [K in QueryKind]: Answers[K] extends { slug: string } ? K : never }[QueryKind];
 
 /**
- * A question to the content service, as a value. `url` is its path and query string below the API's base, keys in one
+ * A query to the content service, as a value. `url` is its path and query string below the API's base, keys in one
  * fixed order: it is the key of every cache, the gateway's address and the name under which the answer travels.
  */
 export interface Query<K extends QueryKind = QueryKind> {
@@ -63,19 +65,19 @@ export interface Query<K extends QueryKind = QueryKind> {
   readonly url: string;
 }
 
-/** Whoever answers queries: the server's reader (cache, content service) and the browser's (cache, gateway). */
+/** Answers queries: the server's reader (cache, content service) and the browser's (cache, gateway). */
 export interface ContentReader {
   /**
    * Rejects with a ContentError. The same promise for the same query while it is fresh.
-   * @param until browser only: who asks wants the answer until then. When nobody does any more, the request is given up.
+   * @param until browser only: aborts this caller's interest. Without any interested caller the request is aborted.
    */
   get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]>;
-  /** Browser only: as `get`, but asks now what has just failed, because a visitor wants it. */
+  /** Browser only: as `get`, but retries a recent failure at once, at the visitor's request. */
   askNow?: ContentReader['get'];
 }
 
-/** What pages read: content, and where it stands in the other language. */
+/** A reader for pages: content, and its addresses in the other language. */
 export interface PageReader extends ContentReader {
-  /** The pages that an answer is made into in the other language: French paths, the entry's own first. */
+  /** The French paths of the pages with this answer in the other language, the entry's own first. */
   translations(query: Query, until?: AbortSignal): Promise<string[]>;
 }

@@ -12,9 +12,9 @@ interface Reading {
 const hasSome = ({ items }: { items: readonly unknown[] }) => items.length > 0;
 
 /**
- * What the site leads to by itself, from its bars, cards and error pages, and content has nothing of: French paths of lists,
- * of the comparison (which takes two programmes) and of requests. What cannot be had for the moment is taken for there.
- * @param now milliseconds since 1970: events that are over by then are none.
+ * Built-in link targets (of bars, cards and error pages) without content: French paths of lists, of the comparison
+ * (which needs two programmes) and of requests. What is unavailable for the moment counts as existing.
+ * @param now milliseconds since 1970: events that are over by then do not count.
  */
 export async function emptyTargets({ content, queries }: Reading, now: number): Promise<string[]> {
   const courses = content.get(queries.courses({ limit: 2 }));

@@ -10,8 +10,8 @@ import { shellPages } from './shellPages';
 import { CAMPUS_FIELDS, CAMPUS_OF_EVENT, COURSE_FIELDS, TITLE_AND_SLUG } from './summaryFields';
 
 /**
- * Every question that the site asks, and its URL. Functions of plain arguments; `locale` comes last in each URL.
- * The gateway answers these addresses and no others.
+ * Every query of the site, and its URL. Functions of plain arguments; `locale` comes last in each URL. The gateway
+ * answers these addresses and no others.
  */
 export interface Queries {
   readonly locale: Locale;
@@ -19,25 +19,28 @@ export interface Queries {
   menu(type: MenuType): Query<'menu'>;
   taxonomy(): Query<'taxonomy'>;
   homepage(): Query<'homepage'>;
-  /** A content page: of one segment, or the last of two. The rubrique tells apart two pages of one slug. */
+  /** A content page: of one segment, or the last of two. The rubrique distinguishes two pages of one slug. */
   article(slug: string, rubrique?: string): Query<'article'>;
   articles(page?: number): Query<'articles'>;
-  /** Those of `shellPages` that there are. */
+  /** The existing ones of `shellPages`. */
   shellPages(): Query<'articles'>;
   events(options: EventsOptions): Query<'events'>;
   event(slug: string): Query<'event'>;
   news(options: NewsOptions): Query<'news'>;
   newsItem(slug: string): Query<'newsItem'>;
   courses(options: CoursesOptions): Query<'courses'>;
-  /** What requests for admissions and filters need to know of every course: level, rhythms, campuses, Parcoursup. In pages of a hundred. */
+  /**
+   * What admissions requests and filters need of every course: level, rhythms, campuses, Parcoursup. In pages of a
+   * hundred.
+   */
   courseFacts(page?: number): Query<'courses'>;
   course(slug: string): Query<'course'>;
   campuses(): Query<'campuses'>;
-  /** Answered by the site. */
+  /** Answered by the site itself. */
   campusMap(): Query<'campusMap'>;
   campus(slug: string): Query<'campus'>;
   jobs(): Query<'jobs'>;
-  /** Pages of the site, by a visitor's words. The site answers it itself. */
+  /** Full-text search over the site's pages, answered by the site itself. */
   search(options: SearchOptions): Query<'search'>;
   crmLanding(slug: string): Query<'crmLanding'>;
   crmCourses(): Query<'crmCourses'>;
@@ -45,21 +48,21 @@ export interface Queries {
   crmLink(action: CrmAction, course: string, campus: string): Query<'crmLink'>;
 }
 
-/** The largest page that the content service gives. */
+/** The largest page that the content service returns. */
 export const MAX_PAGE_SIZE = 100;
 
-/** The last page of a list that anybody asks for. */
+/** The highest page number of a list that is accepted. */
 export const MAX_PAGE = 999_999;
 
-/** The questions of each language. */
+/** The queries of each language. */
 export function createQueriesByLocale(prefix: string): Readonly<Record<Locale, Queries>> {
   return { fr: createQueries('fr', prefix), en: createQueries('en', prefix) };
 }
 
-/** The questions of one language, for a school's collection prefix (`{prefix}-news`). */
+/** The queries of one language, for a school's collection prefix (`{prefix}-news`). */
 export function createQueries(locale: Locale, prefix: string): Queries {
   function ask<K extends QueryKind>(kind: K, path: string, params: QueryParams = {}): Query<K> {
-    // By text: one more object for each question would cost more than the rest.
+    // Memoised as text: an object for each query would cost more memory than the rest.
     const asked = queryString(params);
     return { kind, url: `${path}?${asked && `${asked}&`}locale=${locale}` };
   }
@@ -171,7 +174,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
   };
 }
 
-/** The largest page's first is asked for as any first entries are: one question and answer for both. */
+/** The first of the largest pages is requested with a limit instead, so that both share one query and answer. */
 function pagination({ limit, page, largePage }: PartOfWhole, usual?: number): QueryParams {
   if (largePage !== undefined)
     return largePage > 1 ? { page: largePage, pageSize: MAX_PAGE_SIZE } : atMost(MAX_PAGE_SIZE);
@@ -183,15 +186,15 @@ function atMost(limit: number): QueryParams {
   return { limit: Math.min(limit, MAX_PAGE_SIZE) };
 }
 
-/** An instant rounded down, so that equal questions are equal URLs. */
+/** An instant rounded down, so that equal queries have equal URLs. */
 export function roundQueryDate(now: number): string {
   return new Date(Math.floor(now / QUERY_DATE_STEP_MS) * QUERY_DATE_STEP_MS).toISOString();
 }
 
-/** A last day told without its hours stands in an event with its first moment: so far back is asked. */
+/** An event whose last day has no hours ends, for the service, at its first moment: so query this much further back. */
 export const EVENTS_BACK_MS = 24 * 3600_000;
 
-/** The filter of events that may not be over: those that are, by their own clock (`overAt`), are left out where they are read. */
+/** The filter for events that may not be over; readers drop those that are, by their own time zone (`overAt`). */
 export function upcoming(now: number): QueryParams {
   const since = { $gte: roundQueryDate(now - EVENTS_BACK_MS) };
   return { $or: [{ dateEnd: since }, { dateEnd: { $null: true }, dateStart: since }] };

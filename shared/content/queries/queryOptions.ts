@@ -1,18 +1,18 @@
 import type { HitKind } from '../search';
 
-/** How much of a list: its first entries, or a page of twelve, the first without either. */
+/** Which part of a list: its first entries, or a page of twelve; by default the first page. */
 export type PartOfList =
   | { limit?: number | undefined; page?: undefined }
   | { limit?: undefined; page?: number | undefined };
 
-/** The same; or, for whoever reads every entry, a page of as many as the service gives. */
+/** The same; or, to read every entry, pages of the largest size. */
 export type PartOfWhole =
   | (PartOfList & { largePage?: undefined })
   | { limit?: undefined; page?: undefined; largePage: number };
 
-/** Six without a limit or a page. */
+/** Six by default. */
 export type EventsOptions = PartOfWhole & {
-  /** Milliseconds since 1970: events that end before are left out. Rounded down to five minutes here. */
+  /** Milliseconds since 1970, rounded down to five minutes here: events that end before are left out. */
   now: number;
   campus?: string | undefined;
   type?: string | undefined;
@@ -33,7 +33,7 @@ export type CoursesOptions = PartOfWhole & {
   words?: string | undefined;
 };
 
-/** With a limit: as many as are suggested while somebody types. */
+/** With a limit: suggestions while typing. */
 export type SearchOptions = PartOfList & {
   words: string;
   kind?: HitKind | undefined;

@@ -1,10 +1,12 @@
-/** Anything that Strapi's bracket syntax can say: `{ sort: ['dateStart:asc'], filters: { slug: { $eq: 'x' } } }`. */
+/**
+ * Anything that Strapi's bracket syntax can express: `{ sort: ['dateStart:asc'], filters: { slug: { $eq: 'x' } } }`.
+ */
 export type QueryParams = { [key: string]: QueryValue };
 type QueryValue = string | number | boolean | undefined | readonly QueryValue[] | QueryParams;
 
 /**
- * A query string in Strapi's brackets, keys in the order in which they are written, brackets unescaped so that logs
- * can be read: `sort[0]=dateStart:asc&filters[slug][$eq]=x`. Undefined values are left out.
+ * A query string in Strapi's bracket syntax, keys in the order given, brackets unescaped so that logs are readable:
+ * `sort[0]=dateStart:asc&filters[slug][$eq]=x`. Undefined values are left out.
  */
 export function queryString(params: QueryParams): string {
   const pairs: string[] = [];

@@ -12,7 +12,7 @@ export const ACCESSIBILITY_PAGE = { fr: 'accessibilite', en: 'accessibility' } a
   string
 >;
 
-/** The content pages that the bars and the footer lead to by themselves, where content has them: slugs. */
+/** Slugs of the content pages that the bars and the footer link to by themselves, if they exist. */
 export function shellPages(locale: Locale): readonly string[] {
   return [
     'alumni',

@@ -1,19 +1,19 @@
-/** What of an entry a list asks for, and what of it stands inside another entry, as Strapi's `fields` and `populate`. */
+/** The fields of an entry in a list or inside another entry, as Strapi's `fields` and `populate`. */
 export interface SummaryFields {
   readonly fields?: readonly string[];
-  /** By the name of what it leads to or contains: all of that, or some. */
+  /** By relation or component: all of its fields, or some. */
   readonly populate?: Readonly<Record<string, true | SummaryFields>>;
 }
 
 export const TITLE_AND_SLUG = { fields: ['title', 'slug'] } as const;
 
-/** What an event names of its campus: by whose clock it is told, too. */
+/** An event's campus, with the time zone of its dates. */
 export const CAMPUS_OF_EVENT = { fields: ['title', 'slug', 'timeZone'] } as const;
 
-/** What a programme names of its campuses: by whose money it is paid, too. */
+/** A programme's campuses, with the currency of its fees. */
 const CAMPUS_OF_COURSE = { fields: ['title', 'slug', 'currency'] } as const;
 
-/** What an offer names of its campus: in which country and money it is, too. */
+/** An offer's campus, with its country and currency. */
 export const CAMPUS_OF_OFFER = { fields: ['title', 'slug', 'country', 'currency'] } as const;
 
 export const CAMPUS_FIELDS = {
