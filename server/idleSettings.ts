@@ -3,6 +3,8 @@ import type { Environment } from './readEnvironment';
 /** Settings that have no effect unless one of the others beside them is set. */
 const NEEDS: readonly [setting: string, others: readonly string[]][] = [
   ['CONTENT_API_TOKEN', ['CONTENT_API_URL']],
+  ['CONTENT_API_USERNAME', ['CONTENT_API_URL']],
+  ['CONTENT_API_PASSWORD', ['CONTENT_API_URL']],
   ['CONTENT_SERVICE', ['CONTENT_API_URL']],
   ['CONTENT_LOCALES', ['CONTENT_API_URL']],
   ['CONTENT_COLLECTIONS', ['CONTENT_API_URL']],

@@ -661,4 +661,7 @@ it('says which settings are set for nothing, and what they lack', () => {
     idleSettings({ LEADS_KEY: 'k', HUBSPOT_TOKEN: 't', PREVIEW_ORIGINS: ' ', TAG_MANAGER_HOSTS: '' }),
   ).toEqual(['LEADS_KEY (REDIS_URL or SCALINGO_REDIS_URL)', 'HUBSPOT_TOKEN (HUBSPOT_PORTAL_ID)']);
   expect(idleSettings({ LEADS_KEY: 'k', SCALINGO_REDIS_URL: 'redis://a' })).toEqual([]);
+  // Where the address is misspelt, the sample school is what visitors see.
+  const account = { CONTENT_API_USERNAME: 'site', CONTENT_API_PASSWORD: 'p' };
+  expect(idleSettings({ CONTENT_API_ULR: 'https://content.example/api', ...account })).toHaveLength(2);
 });
