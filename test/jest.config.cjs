@@ -26,7 +26,9 @@ const browser = (displayName, ...testMatch) => ({
   globalTeardown: '<rootDir>/test/support/browser/endBrowserTests.ts',
 });
 
-/** What is told by the clock, or by a click at the very moment at which a page is hydrated: only others that wait as much run beside these. */
+/**
+ * Tests that depend on the clock, or on a click during hydration. They run only beside each other: they mostly wait.
+ */
 const TIMED = [
   'browser/faults/documents.test.ts',
   'browser/faults/gateway.test.ts',
@@ -42,9 +44,9 @@ const TIMED = [
 ];
 
 module.exports = {
-  // Tests of servers wait half of their time.
+  // Server tests spend half of their time waiting.
   maxWorkers: 2 * availableParallelism(),
-  // For what never comes: no test hangs on how fast the machine is.
+  // Generous, so that no test depends on the machine's speed.
   testTimeout: 120_000,
   projects: [
     {
@@ -64,9 +66,9 @@ module.exports = {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/client/**/*.test.ts?(x)'],
     },
-    // A run of its own: `npm run faults`.
+    // Run separately: `npm run faults`.
     node('faults', '<rootDir>/test/faults/**/*.test.ts'),
-    // On a real Strapi, where its packages are; `REAL_STRAPI=install` fetches them first.
+    // On a real Strapi, if its packages are installed; `REAL_STRAPI=install` installs them first.
     {
       ...node('strapi', '<rootDir>/test/strapi/**/*.test.ts'),
       globalSetup: '<rootDir>/test/support/strapi/installStrapi.ts',

@@ -24,7 +24,7 @@ export function Notice({ tone, title, children, announced, ref, focusable, arriv
       role={role}
       ref={ref}
       tabIndex={focusable || arriving ? -1 : undefined}
-      // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, which stands below the first screen
+      // biome-ignore lint/a11y/noAutofocus: the result of the last submit, which may be below the first screen
       autoFocus={arriving}
     >
       <Icon name={ICONS[tone]} className="notice__icon" />

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What an editor, an import or a fault leaves in a field: everything that JSON can say, and what breaks readers. */
+/** Values that an editor, an import or a fault may leave in a field: all of JSON, and values known to break parsers. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -61,7 +61,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
     ],
   ),
   fc.string({ unit: 'binary', maxLength: 20 }),
-  // Halves of signs, as a cut in the middle of an emoji leaves them.
+  // Lone surrogates, as left by a cut within an emoji.
   fc
     .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength: 4 })
     .map((units) => String.fromCharCode(...units)),
@@ -70,7 +70,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 
 export type Path = readonly (string | number)[];
 
-/** Where each value in a value is, itself left out. */
+/** The paths of all nested values, without the root. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -79,7 +79,7 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
   return entries.flatMap(([key, inner]) => [[...path, key], ...pathsIn(inner, [...path, key])]);
 }
 
-/** A copy with another value in one place. */
+/** A copy with the value at one path replaced. */
 export function withValue(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other;
   if (Array.isArray(value))
@@ -88,12 +88,12 @@ export function withValue(value: unknown, [key, ...rest]: Path, other: unknown):
   return { ...from, [key]: withValue(from[key], rest, other) };
 }
 /**
- * How often a test tries what it draws by lot. Every run draws anew, so that many short ones see as much as one long one;
- * `THOROUGH=10 npm test` tries ten times as much.
+ * Number of runs of a property test. Each run draws new values, so many short runs cover as much as one long one;
+ * `THOROUGH=10 npm test` multiplies it by ten.
  */
 export const thorough = (times: number): number => Math.ceil(times * Number(process.env.THOROUGH ?? 1));
 
-/** So many of them, or all where there are fewer: those at equal distances, so that each run reads the same. */
+/** At most this many items, evenly spaced, so that each run reads the same ones. */
 export function spread<Item>(items: readonly Item[], times: number): Item[] {
   const step = Math.max(1, items.length / thorough(times));
   return items.filter((_item, place) => Math.floor(place % step) === 0);

@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Asks for a target exactly as it is written. The bytes are those that travelled, compressed or not. */
+/** Sends the request target exactly as written. The body is the raw bytes, compressed or not. */
 export function askRaw(
   asked: Asked,
   path: string,

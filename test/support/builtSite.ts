@@ -8,7 +8,7 @@ export interface BuiltSite {
   /** `http://127.0.0.1:PORT` */
   origin: string;
   process: ChildProcess;
-  /** What the process has written so far, one JSON line a message. */
+  /** The process's output so far, one JSON message per line. */
   log(): string;
   /** Resolves with the exit code. */
   stop(): Promise<number | null>;
@@ -16,15 +16,15 @@ export interface BuiltSite {
 
 interface BuiltSiteOptions {
   env?: Record<string, string>;
-  /** The folder that holds `dist`; the checkout unless told. */
+  /** The folder that contains `dist`; default: the checkout. */
   root?: string;
-  /** Give up when the site has not listened by then. */
+  /** Fail if the site is not listening by then. */
   withinMs?: number;
 }
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Starts the built server as a platform would, in a process of its own on a free port. */
+/** Starts the built server in its own process on a free port, as a platform would. */
 export async function startBuiltSite({
   env = {},
   root = ROOT,
@@ -67,10 +67,10 @@ export async function startBuiltSite({
   };
 }
 
-/** Below those that a system gives to whoever asks for any: the connections of other tests take one of those at any moment. */
+/** Below the ephemeral range, whose ports other tests' connections may take at any time. */
 const [FIRST_PORT, LAST_PORT] = [10_000, 30_000];
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const port = FIRST_PORT + randomInt(LAST_PORT - FIRST_PORT);
   const server = createServer().listen(port, '127.0.0.1');

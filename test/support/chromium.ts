@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Nobody else is ever asked: what stands in for others is met before their names are looked up. */
+/** No request leaves the machine: mocks intercept other hosts before their names are resolved. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 const OF_TWO_SITES = [
@@ -9,21 +9,25 @@ const OF_TWO_SITES = [
   '--test-third-party-cookie-phaseout',
 ];
 
-/** The site's typefaces and pictures take a quarter of a visit's processor time. The switch takes the mouse away, too: here it is. */
+/**
+ * Fonts and images take a quarter of a visit's CPU time. The switch that blocks images also removes the mouse, so that
+ * is put back.
+ */
 const WITHOUT_PICTURES = [
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   '--disable-remote-fonts',
 ];
 
-/** What a browser is started as. */
+/** Launch options. */
 export type BrowserOptions = Parameters<typeof launchChromium>[0];
 
 /**
- * A real browser, the one that `findChromium` found before the tests.
- * @param keepsPages with windows and its back/forward cache, which Playwright turns off: a page that comes back from there loads
- * nothing, so wait for no more than that it is on screen (`waitUntil: 'commit'`).
- * @param withoutPictures without the site's typefaces too: for tests of what a page does, whatever it looks like.
- * @param ofTwoSites finds every host below `.test` on this machine, takes their certificates, and blocks third-party cookies.
+ * Launches the browser that `findChromium` found.
+ * @param keepsPages the full browser with its back/forward cache, which Playwright turns off. A page restored from that
+ * cache loads nothing: wait with `waitUntil: 'commit'` only.
+ * @param withoutPictures without images and the site's fonts, for tests that do not depend on looks
+ * @param ofTwoSites resolves all hosts under `.test` to this machine, accepts their certificates, and blocks
+ * third-party cookies
  */
 export function launchChromium({
   keepsPages = false,
@@ -32,7 +36,7 @@ export function launchChromium({
 } = {}): Promise<Browser> {
   const libraries = process.env.TEST_CHROMIUM_LIBRARIES ?? '';
   return chromium.launch({
-    // What a browser keeps of pages, and which cookies it blocks, is its windows' part.
+    // The headless shell has no back/forward cache and cannot block third-party cookies.
     executablePath: process.env[keepsPages || ofTwoSites ? 'TEST_WHOLE_CHROMIUM' : 'TEST_CHROMIUM'] ?? '',
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: [
@@ -45,8 +49,8 @@ export function launchChromium({
 }
 
 /**
- * Whether the browser has a back/forward cache: npm's, which is made to be seen by nobody, has none. Says so in one loud line;
- * in CI that is a failure, for nobody would see what was left out.
+ * Whether the browser has a back/forward cache; npm's headless one has none. If not: prints a prominent line, and fails
+ * in CI, where the skipped tests would go unnoticed.
  */
 export function canKeepPages(): boolean {
   if (!process.env.TEST_CHROMIUM_LIBRARIES) return true;

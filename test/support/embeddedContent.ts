@@ -11,19 +11,19 @@ import { createLogger } from '../../server/log/logger';
 import { type Files, SMALL_SCHOOL } from '../server/embedded/smallSchool';
 import { http } from './http';
 
-/** Folder of the content that the site is shown with. */
+/** Folder of the sample content. */
 export const SAMPLE_CONTENT = path.resolve(__dirname, '../../server/embedded/content');
 
 /** Friday 20 November 2026, 13:00 in Paris. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
-/** A running service over files of a test's own, and a client that has logged in. */
+/** A running content service with the test's own files, and a logged-in client. */
 export interface TestContent {
   service: EmbeddedContent;
   directory: string;
-  /** What reads it, drafts too. */
+  /** Token that may read it, drafts included. */
   token: string;
-  /** Asks with the token, below the base address. */
+  /** Sends the token; paths are below the base URL. */
   client: ReturnType<typeof http>;
   get(pathAndQuery: string): Test;
   write(name: string, text: string): Promise<void>;
@@ -31,13 +31,13 @@ export interface TestContent {
 }
 
 interface TestContentOptions extends Partial<Omit<EmbeddedContentOptions, 'directory'>> {
-  /** The files to serve; the small school when they are not given. */
+  /** The files to serve; default: the small school. */
   files?: Files;
-  /** A folder to serve instead of files; it is left as it is. */
+  /** A folder to serve instead of files; it is not changed. */
   directory?: string;
 }
 
-/** Starts the service at `NOW`, with the prefix `test`, and logs in. */
+/** Starts the service with its clock at `NOW` and the prefix `test`, and logs in. */
 export async function startTestContent(options: TestContentOptions = {}): Promise<TestContent> {
   const { files = SMALL_SCHOOL, directory: given, ...others } = options;
   const directory = given ?? (await writeFiles(files));

@@ -1,2 +1,2 @@
-/** Stands for a style sheet in tests: only bundlers read it. */
+/** Replaces style sheets in tests: only bundlers read them. */
 module.exports = {};

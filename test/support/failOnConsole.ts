@@ -1,4 +1,4 @@
-/** A message on the console is a defect that nobody looked at: it fails the test that caused it, or the file where tests run side by side. */
+/** Any console error or warning fails the test that caused it, or the file if its tests run concurrently. */
 for (const method of ['error', 'warn'] as const) {
   const spy = jest.fn();
   const listen = () => {

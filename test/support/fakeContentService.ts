@@ -3,44 +3,44 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** One answer of the fake service; without anything it is 200 `{}`. */
+/** One answer of the fake service; default: 200 `{}`. */
 interface FakeAnswer {
   status?: number;
   headers?: Record<string, string>;
   json?: unknown;
-  /** A body that need not be JSON. */
+  /** A body that may be invalid JSON. */
   text?: string;
   coding?: 'gzip' | 'br' | 'deflate' | 'raw deflate';
-  /** A body of so many spaces before the JSON: tiny when compressed. */
+  /** Spaces before the JSON: tiny when compressed. */
   paddingBytes?: number;
   delayMs?: number;
-  /** Not before this. */
+  /** Delays the answer until this resolves. */
   after?: Promise<unknown>;
-  /** Sends a byte, then another after each such pause. */
+  /** Sends one byte at a time, with this pause between them. */
   dripEveryMs?: number;
-  /** Loses the connection: at once, or in the middle of the body. */
+  /** Drops the connection at once or in the middle of the body. */
   cut?: 'at once' | 'half way';
 }
 
 interface FakeCall {
   method: string;
-  /** Path and query string below the base URL. */
+  /** Path and query below the base URL. */
   url: string;
   token: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** A content service over real HTTP whose every answer is scripted. Unknown addresses are 404. */
+/** A content service over real HTTP with scripted answers. Unknown addresses are 404. */
 export interface FakeContentService {
   baseUrl: string;
   account: { username: string; password: string };
-  /** Sets what a path (or a path with its query string) answers: one after another, then the last for good. */
+  /** Sets the answers of a path (or of a path with its query): in order, the last one repeats. */
   answer(url: string, ...answers: FakeAnswer[]): void;
-  /** Calls to a path, logins left out; without a path all of them. */
+  /** Calls to a path, without logins; all calls if no path is given. */
   calls(path?: string): FakeCall[];
   logins(): number;
-  /** From now on every token given so far is answered with 401. */
+  /** Answers 401 to every token issued so far. */
   expireTokens(): void;
   /** Open connections. */
   connections(): number;
@@ -87,7 +87,7 @@ export async function startFakeContentService(port = 0): Promise<FakeContentServ
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   server.unref();
-  // as: a server that listens on a port has an address of this type.
+  // as: a server that listens on a port has this type of address.
   const address = server.address() as AddressInfo;
 
   return {
@@ -107,7 +107,7 @@ export async function startFakeContentService(port = 0): Promise<FakeContentServ
   };
 }
 
-/** Does not keep a test's process alive. */
+/** The timer does not keep the process alive. */
 function pause(ms: number): Promise<void> {
   return pauseFor(ms, undefined, { ref: false });
 }

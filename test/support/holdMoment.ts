@@ -1,6 +1,6 @@
 /**
- * Every test of this file happens at one moment: what is rendered from now on and asked for by date names it, in steps of five
- * minutes, so that two renders on either side of such a step are not the same bytes.
+ * Freezes `Date.now` for the tests of a file. Rendered pages and queries by date contain the time in steps of five
+ * minutes: two renders across such a step would differ.
  */
 export function holdMoment(): void {
   const moment = Date.now();

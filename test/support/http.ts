@@ -2,31 +2,31 @@ import request from 'supertest';
 
 export type Asked = { origin: string } | { site: { origin: string } };
 
-/** What a browser sends. */
+/** Request headers of a browser. */
 export const VISITOR = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
   accept: 'text/html',
 };
 
-/** Whoever sends this gets a page whole. */
+/** Crawlers get the whole page in one piece. */
 export const CRAWLER = { 'user-agent': 'Googlebot/2.1' };
 
-/** What a visitor sends whose origin is known: the answer sets no cookie and may be shared. */
+/** A visitor with a known origin: the answer sets no cookie and may be shared. */
 export const KNOWN = { cookie: 'origine-tracking=direct' };
 
-/** What a site is started with that listens to `tellChange`. */
+/** Environment of a site that accepts `tellChange`. */
 export const WEBHOOK = { CONTENT_WEBHOOK_SECRET: 'webhook-secret-of-this-test' };
 
 export const originOf = (asked: Asked) => ('site' in asked ? asked.site : asked).origin;
 
-/** Asks as a visitor's browser does, following no redirect. A request leaves when it is awaited. */
+/** Requests as a browser, without following redirects. A request is sent when it is awaited. */
 export function http(asked: Asked) {
   return request.agent(originOf(asked)).set(VISITOR);
 }
 
 /**
- * What stands at an address, as text.
- * @throws Error where the site is in trouble (5xx): its excuse is no page
+ * The body of an address as text.
+ * @throws Error on 5xx, as an error page is not the page that was asked for
  */
 export async function read(asked: Asked, address: string): Promise<string> {
   const { status, text } = await http(asked).get(address);
@@ -34,7 +34,7 @@ export async function read(asked: Asked, address: string): Promise<string> {
   return text;
 }
 
-/** Sends a form of the site's own, as a browser without scripts does. */
+/** Posts one of the site's forms, as a browser without scripts does. */
 export function postForm(asked: Asked, address: string, fields: Record<string, string> | string) {
   return http(asked)
     .post(address)
@@ -43,7 +43,7 @@ export function postForm(asked: Asked, address: string, fields: Record<string, s
     .send(typeof fields === 'string' ? fields : new URLSearchParams(fields).toString());
 }
 
-/** Tells the site of a change, as the content service does. */
+/** Sends a content webhook. */
 export function tellChange(asked: Asked, change: string | object) {
   return http(asked)
     .post('/_hooks/content')

@@ -1,16 +1,16 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** jsdom lays nothing out: nothing ever grows. */
+/** jsdom has no layout, so nothing is ever resized. */
 class NeverGrows {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** What every browser has and jsdom lacks: the router's code asks for it when it is loaded, the page's when it moves. */
+/** Browser APIs that jsdom lacks; the router needs them on load, pages when they navigate. */
 Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: NeverGrows });
 
-/** What the oldest browsers that the site is built for (Safari 16, Chrome 109, Firefox 115) lack and jsdom has. */
+/** Removes methods that jsdom has but the oldest supported browsers (Safari 16, Chrome 109, Firefox 115) lack. */
 for (const method of ['toSorted', 'toReversed', 'toSpliced', 'with'])
   Reflect.deleteProperty(Array.prototype, method);
 Reflect.deleteProperty(URLSearchParams.prototype, 'size');

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A word without an end, a title in another script, capitals with entities, a picture that is not there. */
+/** Extreme texts: an endless word, another script, capitals with entities, a missing picture. */
 export const ENDLESS = 'Interdisziplinaritaetskommunikationsverantwortlichkeitsbeauftragtenstelle';
 export const ARABIC = 'التجارة الدولية والتسويق الرقمي';
 export const SHOUTED = 'OCÉANS &amp; ÎLES : MÉTIERS DE LA MER';
@@ -18,8 +18,8 @@ const campusSlug = (number: number) => `campus-${two(number)}`;
 const courseSlug = (number: number) => `formation-${number}`;
 
 /**
- * Writes the content of a group: 64 campuses, 420 programmes of 14 kinds, and what hurts among them. A folder for
- * `CONTENT_DIRECTORY`; its pictures are of a host that does not exist.
+ * Writes the content of a large group: 64 campuses, 420 programmes of 14 kinds, with extreme values among them. A
+ * folder for `CONTENT_DIRECTORY`; its pictures are on a host that does not exist.
  */
 export async function writeLargeSchool(directory: string): Promise<void> {
   const files = new Map<string, string>(
@@ -48,7 +48,7 @@ export async function writeLargeSchool(directory: string): Promise<void> {
   await Promise.all([...files].map(([file, text]) => writeFile(path.join(directory, 'fr', file), text)));
 }
 
-/** JSON is YAML, too. */
+/** JSON is valid YAML. */
 function front(fields: object, body = ''): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
@@ -84,7 +84,7 @@ function taxonomy() {
   return { course: { category } };
 }
 
-/** A mega menu that names every programme and every campus. */
+/** A mega menu with every programme and every campus. */
 function menu() {
   const link = (label: string, url: string) => ({ label, url });
   return [

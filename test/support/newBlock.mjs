@@ -1,4 +1,4 @@
-// `npm run new:block Name category.name`: a block with a title, which the site reads, renders and tests at once.
+// `npm run new:block Name category.name`: writes a block with a title that the site reads, renders and tests at once.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,9 @@ const lower = name[0].toLowerCase() + name.slice(1);
 const css = lower.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const folder = `client/blocks/${name}`;
 
-/** The file of a category, of the same name where fields are told and where they are read; any other goes into `coreBlocks`. */
+/**
+ * The file of each category, of the same name for the fields and for the parser; other categories go into `coreBlocks`.
+ */
 const FILES = {
   headers: 'headerBlocks',
   course: 'courseBlocks',
@@ -36,10 +38,10 @@ if (existsSync(folder) || readdirSync(FIELDS).some((each) => says(`${FIELDS}/${e
   process.exit(1);
 }
 
-/** Every file is read before the first is written: a place that is gone leaves nothing half done. */
+/** All files are read before any is written: if an insertion point is missing, nothing is half done. */
 const changed = new Map();
 
-/** Puts lines before the first place where a file says something. */
+/** Inserts lines before the first match. */
 const insert = (file, before, lines) => replace(file, before, lines + before);
 
 async function replace(file, found, by) {
@@ -101,7 +103,7 @@ export const ${lower}Examples: BlockExamples<'${kind}'> = {
 );
 await writeFile(`${folder}/${lower}.css`, `/* The looks of .${css} */\n`);
 for (const [file, text] of changed) await writeFile(file, text);
-// Import lines were put where there was a place for them: this sorts them.
+// Sorts the imports, which were inserted at fixed places.
 execFileSync('node_modules/.bin/biome', ['check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
 
 console.log(`${folder} is there, and in everything that reads, renders and tests blocks. Now:

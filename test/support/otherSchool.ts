@@ -2,16 +2,16 @@ import { type BuiltSite, startBuiltSite } from './builtSite';
 import { type FakeContentService, startFakeContentService } from './fakeContentService';
 import { tellChange, WEBHOOK } from './http';
 
-/** The built site on somebody else's content service, whose every answer a test may script. */
+/** The built site on another school's content service with scripted answers. */
 export interface OtherSchool {
   site: BuiltSite;
   content: FakeContentService;
-  /** The site forgets what it was answered, so that the next question is asked anew. */
+  /** Empties the site's cache, so that the next query is sent again. */
   forget(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A school by the sea: Strapi 4's envelope, a port in the CRM's address, and twenty courses. */
+/** A school by the sea: Strapi 4's envelope, a port in the CRM's URL, and twenty courses. */
 export async function startOtherSchool(env: Record<string, string> = {}): Promise<OtherSchool> {
   const content = await startFakeContentService();
   scriptContent(content);
@@ -44,7 +44,7 @@ export async function startOtherSchool(env: Record<string, string> = {}): Promis
 
 export const CRM_LINK = 'https://candidature.ponant.example:8443/entree?formulaire=a%20b&formulaire=2';
 
-/** One entry as Strapi 4 wraps it. */
+/** An entry in Strapi 4's envelope. */
 const entry = (attributes: Record<string, unknown>, id = 1) => ({ id, attributes });
 const one = (attributes: Record<string, unknown>) => ({ json: { data: entry(attributes), meta: {} } });
 export const many = (entries: readonly Record<string, unknown>[]) => ({
@@ -95,7 +95,7 @@ function scriptForm({ answer }: Pick<FakeContentService, 'answer'>): void {
     id: 4,
     slug: 'escale',
     title: 'Faire escale',
-    // Some are called as members that HTML gives a form.
+    // Some names are also properties of an HTML form.
     fields: [
       { name: 'prenom', label: 'Comment vous appelez-vous ?', type: 'text', required: true },
       { name: 'elements', label: 'Courriel', type: 'email', required: true },

@@ -6,7 +6,7 @@ import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 export const PREVIEW_SECRET = 'preview-secret-of-these-tests';
 export const ADMIN = 'https://admin.ecole.example';
 
-/** Never published, changed since, and about to have another address. */
+/** Entries that were never published, were changed since, or will change their address. */
 const DRAFTS: Files = {
   'fr/news/nouveau.draft.md': `---
 title: Un guichet unique
@@ -35,11 +35,11 @@ campuses: [lyon]
 };
 
 export interface PreviewedSite extends SiteOnEmbedded {
-  /** `Cookie` of a preview that the admin has opened. */
+  /** The `Cookie` header of a preview opened from the admin. */
   open(parameters?: Record<string, string>): Promise<string>;
 }
 
-/** The app on the embedded service, with drafts in it, as if it were somebody else's. */
+/** The app on the embedded service with drafts, which runs as a separate service. */
 export async function startPreviewedSite(
   env: Record<string, string> = {},
   files: Files = {},
@@ -65,7 +65,7 @@ export async function startPreviewedSite(
   };
 }
 
-/** What a browser sends back of an answer's cookies. */
+/** The `Cookie` header for an answer's `Set-Cookie`. */
 export function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
   const set = headers['set-cookie'];
   return (Array.isArray(set) ? set : []).map((cookie) => String(cookie).split(';', 1)[0]).join('; ');

@@ -1,4 +1,4 @@
-/** An address of every kind that the site has, with the sample school's content. */
+/** One address of every kind of page, with the sample content. */
 export const EVERY_ROUTE = [
   '/',
   '/actualites',

@@ -11,9 +11,9 @@ import { createTroubles } from '../../server/log/troubles';
 export interface RunningSite {
   origin: string;
   deps: Deps;
-  /** The lines that the site has logged, parsed. */
+  /** The site's log lines, parsed. */
   logged(): Record<string, unknown>[];
-  /** Answers that are not over yet. */
+  /** Number of answers in progress. */
   inFlight(): number;
   close(): Promise<void>;
 }
@@ -21,16 +21,16 @@ export interface RunningSite {
 interface RunningSiteOptions {
   env?: Record<string, string>;
   adjust?: (deps: Deps) => Deps;
-  /** Where it listens, for whoever must know it before; a free port unless told. */
+  /** Port, if it must be known beforehand; default: a free one. */
   port?: number;
 }
 
-/** Of a service that asks for one, or is not there. */
+/** For a service that accepts any account, or is not reachable. */
 const SOME_ACCOUNT = { CONTENT_API_USERNAME: 'site', CONTENT_API_PASSWORD: 'embedded-sample' };
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The real app in this process, on a free port, with the built assets. `CONTENT_API_URL` says which content. */
+/** The real app in this process, on a free port, with the built assets. `CONTENT_API_URL` selects the content. */
 export async function startSite({
   env = {},
   adjust = (deps) => deps,
@@ -49,7 +49,7 @@ export async function startSite({
   const inFlight = createOpenResponses();
   const server = createSiteServer(deps, inFlight).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // A test that fails before it closes its site does not keep the run from ending.
+  // A failed test that does not close its site must not keep the process alive.
   server.unref();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');

@@ -1,10 +1,10 @@
-/** What is wrong with the value of a property, a sentence a mistake. */
+/** Returns the faults of a property's value, one sentence each. */
 type Check = (value: unknown, path: string) => string[];
 
 interface Shape {
-  /** What schema.org's users, search engines first of all, cannot do without. */
+  /** Properties that consumers, mainly search engines, require. */
   required: readonly string[];
-  /** Every property that may stand there, as schema.org names it. */
+  /** All properties that schema.org allows. */
   properties: Readonly<Record<string, Check>>;
 }
 
@@ -22,7 +22,7 @@ const either =
     checks.some((check) => check(value, path).length === 0)
       ? []
       : checks.flatMap((check) => check(value, path));
-/** One or several. */
+/** A value or an array of values. */
 const some =
   (check: Check): Check =>
   (value, path) => {
@@ -30,7 +30,7 @@ const some =
     if (value.length === 0) return [`${path} is empty`];
     return value.flatMap((item, index) => check(item, `${path}[${index}]`));
   };
-/** A thing of one of these types, or a reference to one that stands elsewhere. */
+/** A thing of one of these types, or an `@id` reference to one. */
 const thing =
   (...types: string[]): Check =>
   (value, path) => {
@@ -274,12 +274,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** What a page that is about one thing, and not a list, has to say of it beyond that. */
+/** Further requirements for the subject of a page, as opposed to an item of a list. */
 const REQUIRED_OF_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   Course: ['offers', 'hasCourseInstance'],
 };
 
-/** What is wrong with a thing by schema.org's vocabulary and the search engines' guidelines, a sentence a mistake. */
+/** Faults of a thing by schema.org's vocabulary and the search engines' guidelines, one sentence each. */
 export function schemaProblems(value: unknown, path = ''): string[] {
   const type = typeOf(value);
   const shape = SHAPES[type];

@@ -9,8 +9,8 @@ interface Started<Site> {
 }
 
 /**
- * The site that all files of the same settings share, and a browser of the file's own, for all of its tests.
- * @param use is given both before the first of them.
+ * The site shared by all files with the same settings, and a browser for this file's tests.
+ * @param use receives both before the first test
  */
 export function siteInBrowser(
   use: (started: Started<CommonSite>) => void,
@@ -20,7 +20,7 @@ export function siteInBrowser(
   whileTested(() => commonSite(settings), use, browserOptions);
 }
 
-/** The same with a site of the file's own, whose log is its own as well. */
+/** As `siteInBrowser`, with a site and a log of the file's own. */
 export function ownSiteInBrowser(
   use: (started: Started<BuiltSite>) => void,
   env: Record<string, string> = {},
@@ -42,7 +42,7 @@ function whileTested<Site extends CommonSite>(
     use({ site, browser });
   });
 
-  // What has started is stopped, also when the other has not.
+  // Stops each one even if the other failed to start.
   afterAll(async () => {
     const [site, browser] = await Promise.allSettled(starting);
     if (browser.status === 'fulfilled') await browser.value.close();

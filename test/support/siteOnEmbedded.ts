@@ -7,25 +7,25 @@ import { type RunningSite, startSite } from './runningSite';
 export interface SiteOnEmbedded {
   site: RunningSite;
   content: TestContent;
-  /** Another process's site on the same content, as far as one process can be two; its caller closes it. */
+  /** A second site on the same content, simulated in this process; the caller closes it. */
   startAnother(env?: Record<string, string>): Promise<RunningSite>;
   close(): Promise<void>;
 }
 
 interface Options {
   envelope?: EnvelopeName;
-  /** Content of the test's own. */
+  /** The test's own content. */
   files?: Files;
-  /** A folder of content; the sample school's when nothing else is given. */
+  /** A folder of content; default: the sample school's. */
   directory?: string;
-  /** Whether edited files are read again. */
+  /** Whether edited files are reloaded. */
   watch?: boolean;
-  /** Besides where content is; of what is known once its service has started, when it is a function. */
+  /** Further environment variables; a function gets the started content service. */
   env?: Record<string, string> | ((content: TestContent) => Record<string, string>);
   adjust?: (deps: Deps) => Deps;
 }
 
-/** The whole app, and the embedded service beside it as if it were somebody else's. */
+/** The whole app, with the embedded content service running as a separate service. */
 export async function startSiteOnEmbedded({
   envelope = 'v5',
   files,

@@ -8,10 +8,10 @@ export interface SiteOnFakeContent {
   close(): Promise<void>;
 }
 
-/** Words that a page can be recognised by. */
+/** The school's name, to recognise its pages by. */
 export const SCHOOL = 'École Témoin';
 
-/** The real app on a content service whose every answer is scripted; settings, menus and labels are there already. */
+/** The real app on a content service with scripted answers; settings, menus and labels are provided. */
 export async function startSiteOnFakeContent(
   env: Record<string, string> = {},
   adjust: (deps: Deps) => Deps = (deps) => deps,

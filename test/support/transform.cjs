@@ -1,6 +1,6 @@
 /**
- * Jest transform to CommonJS, by esbuild: TypeScript file by file; packages (those of `transformIgnorePatterns`) whole, for they
- * are ES modules, or of so many files that each test file would wait for them.
+ * Jest transform to CommonJS by esbuild: TypeScript file by file; packages (those in `transformIgnorePatterns`)
+ * bundled, as they are ES modules, or so many files that they would slow down each test file.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
@@ -8,7 +8,7 @@ const { resolve } = require('node:path');
 const { buildSync, transformSync, version } = require('esbuild');
 
 const packageLock = readFileSync(resolve(__dirname, '../../package-lock.json'));
-// Once: it is asked for each module of each test file.
+// Computed once: it is needed for each module of each test file.
 const ground = createHash('sha1')
   .update(version)
   .update(packageLock)
@@ -41,7 +41,7 @@ function wholePackage(file) {
 }
 
 function oneFile(source, file) {
-  // The map in a file of its own: Node would read it with the code, whenever a test file loads a module.
+  // An external source map: Node would parse an inline one each time a test file loads the module.
   const { code, map } = transformSync(source, {
     ...OPTIONS,
     sourcefile: file,

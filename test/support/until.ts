@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Less than a test's own limit, so that the failure names what never came. */
+/** Shorter than the test time-out, so that the failure names the condition. */
 const LONGEST_MS = 100_000;
 
 /**
- * Asks until the condition holds: every 10 ms at first, every 100 ms at last, because asking slows down what is awaited.
- * @throws Error with the condition's source after 100 seconds, so that no busy machine fails a test
+ * Polls until the condition holds: every 10 ms at first, every 100 ms later, because polling slows down what is
+ * awaited.
+ * @throws Error with the condition's source after 100 seconds, long enough for a busy machine
  */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const began = performance.now();

@@ -153,7 +153,7 @@ export function Combobox({
         >
           {groups.map(({ label, options }, index) => {
             const members = options.filter(isShown).map((option) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field handles the keys
               <div
                 key={option.value}
                 id={optionId(option.value)}
@@ -170,7 +170,7 @@ export function Combobox({
             ));
             if (label === '' || members.length === 0) return <Fragment key={label}>{members}</Fragment>;
             return (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list
+              // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
               <div key={label} role="group" aria-labelledby={`${id}-group-${index}`}>
                 <div className="combobox__group" id={`${id}-group-${index}`} role="presentation">
                   {label}

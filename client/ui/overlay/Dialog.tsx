@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the click does beside the dialog
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's equivalent
     <dialog
       ref={dialog}
       className={['dialog dialog--centre', className].filter(Boolean).join(' ')}

@@ -4,7 +4,7 @@ import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/si
 import { until } from '../../support/until';
 
 let running: SiteOnFakeContent;
-/** The slow block's content is there from then on. */
+/** Releases the slow block's content. */
 let letThrough: (value?: unknown) => void;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-/** The home page, and what had come of it before the slow block was let through. */
+/** The home page, and what had arrived before the slow block was released. */
 function stream(headers: Record<string, string> = {}) {
   return http(running)
     .get('/')
@@ -67,7 +67,7 @@ describe('a page with a slow block', () => {
     );
     expect(nonce).toBeTruthy();
     expect(policy).not.toContain('unsafe');
-    // Three constant scripts, allowed by their hashes; all others carry the nonce.
+    // Three constant scripts are allowed by their hashes; all others have the nonce.
     expect(inline.filter((attributes) => !attributes?.includes(`nonce="${nonce}"`))).toHaveLength(3);
   });
 

@@ -11,7 +11,7 @@ afterEach(() => running.close());
 
 const LISTS = ['/programme', '/campus', '/agenda', '/actualites'];
 
-/** Something to lead to in each list. */
+/** Puts an entry into each list, so that the error page can link to it. */
 function haveLists({ content }: SiteOnFakeContent): void {
   const entry = { title: 'Une', slug: 'une', createdAt: '2026-01-05', dateStart: '2999-01-05T10:00:00Z' };
   for (const path of ['/courses', '/campuses', '/events', '/test-news'])

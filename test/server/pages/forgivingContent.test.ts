@@ -187,7 +187,7 @@ describe('content that holds anything', () => {
     return Array.isArray(body) ? body : body.data;
   }
 
-  /** Lists that a collection is on, and its address in the service. */
+  /** Lists that show the collection, and its address in the service. */
   const COLLECTIONS = [
     ['/events', () => queries.events({ now: Date.now(), limit: 4 }).url, ['/agenda', '/', '/sitemap.xml']],
     ['/test-news', () => queries.news({ limit: 4 }).url, ['/actualites', '/', '/sitemap.xml']],
@@ -231,7 +231,7 @@ describe('content that holds anything', () => {
         running.content.answer('/campuses/lyon', { json: withValue(entry, path, value) });
         running.site.deps.store.purge();
         const { status } = await http(running).get('/campus/lyon');
-        // Without its title it is no page; the service's fault, and none of the visitor's. Nobody knows when its time is.
+        // Without a title: 500, the service's fault. With an unreadable date of publication: 404.
         const others: Record<string, number> = { title: 500, publishAt: 404, unpublishAt: 404 };
         expect([200, others[String(path[0])]]).toContain(status);
       }),

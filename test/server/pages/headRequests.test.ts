@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-/** Of a page whose parts come at different times, so that it is streamed. */
+/** A page whose parts arrive at different times, so that it is streamed. */
 function slowCampus(slug: string): void {
   running.content.answer(`/campuses/${slug}`, {
     json: { title: slug, slug, body: [{ __component: 'carousels.news-and-agenda', id: 1, title: 'Actus' }] },

@@ -1,7 +1,7 @@
 import { CRAWLER, http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
-/** The language links of a browser without scripts: it says which page it comes from, and nothing else. */
+/** Language links without scripts: the browser sends only the page that it comes from. */
 let running: SiteOnFakeContent;
 
 const start = async (env: Record<string, string> = {}) => {

@@ -25,10 +25,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** A page's bytes on their way to a browser. */
+/** Transferred size of a page in bytes. */
 async function weightOf(address: string): Promise<number> {
   let weight = 0;
-  // The first answer may be streamed; what is kept of it is compressed better.
+  // The first answer may be streamed; the cached copy is compressed better.
   await until(async () => {
     const response = await fetch(site.origin + address, { headers: { ...VISITOR, 'accept-encoding': 'br' } });
     weight = Number(response.headers.get('content-length') ?? 0);
@@ -39,7 +39,7 @@ async function weightOf(address: string): Promise<number> {
   return weight;
 }
 
-/** An answer's bytes on the wire, where no header tells them. */
+/** Transferred size in bytes, counted, as a streamed answer has no Content-Length. */
 async function bytesOf(address: string): Promise<number> {
   const [response] = await once(
     get(site.origin + address, { headers: { 'accept-encoding': 'br' } }),

@@ -133,7 +133,7 @@ describe('the list of articles', () => {
       expect(html).toContain('<link rel="canonical" href="http://localhost:3000/article?page=2"');
       const english = await read(running, '/en/article');
       expect(english).toContain('href="/en/article?page=2"');
-      // The same page of the list in the other language, which has one.
+      // Alternate: the same page of the list in the other language.
       for (const page of [html, await read(running, '/en/article?page=2')]) {
         expect(page).toContain(
           '<link rel="alternate" href="http://localhost:3000/article?page=2" hreflang="fr"',

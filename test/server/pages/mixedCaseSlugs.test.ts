@@ -1,7 +1,7 @@
 import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
-/** Slugs as editors write them. */
+/** Slugs as editors may write them. */
 const LYON = { title: 'Lyon', slug: 'Lyon-50%-Vert' };
 const COURSE = { title: 'Bachelor Achats', slug: 'Bachelor-Achats', campuses: [LYON] };
 const EVENT = { title: 'Remise', slug: '50%-de-Remise', dateStart: '2099-01-10', campus: LYON };

@@ -140,7 +140,7 @@ describe('more than can be had', () => {
         for (const reason of ['/-/-/401', '/-/-/404', '/-/-/451'])
           expect((await ask(section + reason).expect(404)).text).toBe(first.text);
       expect(await askRaw(running, '/x/-/-/-#401', KNOWN)).toMatchObject({ status: 404 });
-      // As without what follows the mark.
+      // The fragment is ignored.
       expect(await askRaw(running, '/-/-/-#405', KNOWN)).toMatchObject({ status: 302 });
       expect(turns()).toBe(before);
     });
@@ -168,11 +168,11 @@ describe('more than can be had', () => {
     });
 
     it('ask the content service a bounded number of times', async () => {
-      // Time stands still, and no question is earned back.
+      // With the clock stopped, no budget of queries is refilled.
       const now = performance.now();
       const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
       const answers: number[] = [];
-      // Pages cost more to render than what scripts ask for, and share the same questions.
+      // Pages cost more to render than gateway requests; both use the same budget.
       const address = (at: number, n: number) =>
         n % 5 === 0 ? `/invente-${at}-${n}` : `/api/campuses/invente-${at}-${n}?locale=fr`;
       for (let at = 0; at < 60; at += 1)
@@ -184,13 +184,13 @@ describe('more than can be had', () => {
             ),
           )),
         );
-      // Beside those for whom the service of a busy machine is late.
+      // 504: the service of a busy machine was too slow for some.
       expect(new Set(answers.filter((status) => status !== 504))).toEqual(new Set([404, 503]));
       const calls = running.content.calls().filter(({ url }) => url.includes('invente'));
       expect(calls.length).toBeGreaterThanOrEqual(900);
       expect(calls.length).toBeLessThanOrEqual(1000);
       clock.mockRestore();
-      // What is known, and what is asked for by its name, is not refused.
+      // Cached pages and named routes are not refused.
       await ask('/').expect(200);
       await ask('/campus').expect(200);
     });
@@ -215,7 +215,7 @@ describe('more than can be had', () => {
       const head = await http(site).head('/agenda').set(KNOWN).expect(503);
       expect(head.headers['content-length']).toBe(refused.headers['content-length']);
       expect((await http(site).get('/en/agenda').set(KNOWN).expect(503)).text).toContain('<html lang="en">');
-      // What is not rendered, or was sent, has no queue to wait in.
+      // Static answers and form posts do not queue for rendering.
       await http(site).get('/robots.txt').expect(200);
       await http(site).get('/healthz').expect(200);
       await http(site)
@@ -223,7 +223,7 @@ describe('more than can be had', () => {
         .send('x=1')
         .expect(({ status }) => expect(status).not.toBe(503));
       expect((await http(site).get('/').set(KNOWN).expect(200)).text).toBe(home.text);
-      // Older than a purge: it would be rendered again, and is shown should that fail.
+      // After a purge the old copy is served if rendering fails.
       site.site.deps.store.purge();
       await http(site).get('/').set(KNOWN).expect(200);
       isFull.now = false;

@@ -16,7 +16,7 @@ function article(slug: string, fields: object = {}): void {
   running.content.answer(`/test-articles/${slug}`, { json: { title: `Page ${slug}`, slug, ...fields } });
 }
 
-/** The layout that a page is rendered in, and whether it has a navbar, a footer and the bar of calls to action. */
+/** A page's layout, and whether it has a navbar, a footer and the call-to-action bar. */
 async function layoutOf(path: string) {
   const { status, text: html } = await http(running).get(path);
   const has = (name: string, mark: string) => (html.includes(mark) ? [name] : []);

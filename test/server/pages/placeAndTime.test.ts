@@ -43,7 +43,7 @@ describe('where a school is', () => {
     return text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
   };
 
-  /** What a page says to machines. */
+  /** The page's structured data. */
   const told = (html: string) =>
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
@@ -197,7 +197,7 @@ describe('when it is asked', () => {
   });
   afterEach(() => running.close());
 
-  /** Within one step of the questions' own clock, whichever it is when the test runs. */
+  /** Retries if the rounded query date changes during the work. */
   async function withinOneStep(work: () => Promise<void>): Promise<void> {
     const before = roundQueryDate(Date.now());
     await work();

@@ -6,7 +6,7 @@ import { thorough } from '../../support/anyValue';
 import { http, postForm, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
-/** The ruling's own words: well-formed text of 1 to 200 characters without / \ ? #, blanks or control characters. */
+/** As specified: well-formed text of 1 to 200 characters without / \ ? #, white space or control characters. */
 const SLUG = /^[^\s/\\?#\p{Cc}\p{Cs}]{1,200}$/u;
 const ask = createQueries('fr', 'test');
 const CRM = 'https://crm.example/demande';
@@ -21,7 +21,7 @@ afterAll(() => running.close());
 const addressOf = (slug: string) => slug.toLowerCase().normalize();
 const encoded = (slug: string) => encodeURIComponent(addressOf(slug));
 const pathOf = (folder: string, slug: string) => encodeURI(`${folder}/${addressOf(slug)}`);
-/** As React writes an attribute. */
+/** As React escapes an attribute. */
 const attribute = (text: string) =>
   text
     .replace(/&/g, '&amp;')
@@ -30,7 +30,7 @@ const attribute = (text: string) =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');
 
-/** A school whose every entry has this slug. */
+/** Sets answers in which every entry has this slug. */
 function publish(slug: string): void {
   const { content, site } = running;
   const campus = { title: 'Un campus', slug };
@@ -60,7 +60,7 @@ function publish(slug: string): void {
   site.deps.store.purge();
 }
 
-/** The browser's way to content. */
+/** The browser's content reader. */
 const reader: ContentReader = {
   async get<K extends QueryKind>({ url }: Query<K>): Promise<Answers[K]> {
     const { body } = await http(running).get(`/api${url}`).expect(200);
@@ -79,7 +79,7 @@ async function chooseInPopin(slug: string): Promise<string> {
       destination = url;
     },
     notify() {},
-    // The states that a person has to see are not waited for.
+    // Skips the minimum times for which states are shown to a person.
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms < 1000 ? 0 : ms).unref()),
   });
   const become = (isReady: () => boolean) =>
@@ -107,7 +107,7 @@ async function expectAccepted(slug: string): Promise<void> {
   publish(slug);
   const composed = slug.normalize();
 
-  // The parser: lists lead to the entry. The router: it answers there, by that name.
+  // Parser: lists link to the entry. Router: it answers at that address.
   for (const [list, folder, title] of [
     ['/campus', '/campus', 'Un campus'],
     ['/programme', '/programme', 'Un programme'],
@@ -129,7 +129,7 @@ async function expectAccepted(slug: string): Promise<void> {
     .get(`${pathOf('/campus', slug)}/agenda.ics`)
     .expect(200);
 
-  // The gateway, in a path and in a filter.
+  // Gateway: in the path and in a filter.
   for (const { url } of [
     ask.campus(composed),
     ask.course(composed),
@@ -144,7 +144,7 @@ async function expectAccepted(slug: string): Promise<void> {
     await http(running).get(`/api${url}`).expect(200);
   }
 
-  // Filters, in any spelling.
+  // Filters, in any encoding.
   for (const list of ['/agenda', '/programme', '/offres-alternance']) {
     const { text: html } = await http(running)
       .get(`${list}?campus=${encodeURIComponent(slug.normalize())}`)
@@ -152,16 +152,16 @@ async function expectAccepted(slug: string): Promise<void> {
     expect(html.includes(`<option value="${attribute(addressOf(slug))}" selected="">`)).toBe(true);
   }
 
-  // Form and popin lead to the same place.
+  // Form and popin lead to the same URL.
   const chosen = `${CRM}?campus=${encodeURIComponent(composed)}&course=${encodeURIComponent(composed)}`;
-  // As the WHATWG's parser writes a query.
+  // Encoded as WHATWG's URL parser writes a query.
   await postForm(running, '/demande/brochure', { course: composed, campus: composed })
     .expect(303)
     .expect('location', new URL(chosen).href);
   expect(await chooseInPopin(slug)).toBe(new URL(chosen).href);
   const plain = await read(running, `/demande/brochure?course=${encoded(slug)}&campus=${encoded(slug)}`);
   expect(plain.match(/selected=""/g)).toHaveLength(1);
-  // The school's one campus is no choice.
+  // A single campus is not offered as a choice.
   expect(plain.includes(`name="campus" value="${attribute(composed)}"`)).toBe(true);
 }
 
@@ -201,7 +201,7 @@ describe('what is no slug is none for anybody', () => {
       publish(text);
       const segment = encodeURIComponent(text);
       const before = running.content.calls().length;
-      // An address with a slash at its end, or a slash within, may be led on; nothing is asked for it.
+      // An address with a slash at its end or within may be redirected, but causes no query.
       for (const folder of ['/campus', '/programme', '/agenda', '/actualites', '/notre-ecole', '/crm']) {
         expect((await http(running).get(`${folder}/${segment}`)).status).not.toBe(200);
       }
@@ -213,7 +213,7 @@ describe('what is no slug is none for anybody', () => {
         .get(`/api${ask.events({ now: Date.now(), campus: text }).url}`)
         .expect(400);
       await postForm(running, '/demande/brochure', { course: text, campus: text }).expect(422);
-      // Nor where an address is led on, as this one with capitals.
+      // Nor if the address is redirected, as this one with capitals is.
       await http(running).get(`/ACTUALITES/${segment}`);
       await http(running).get(`/ECOLE/${segment}`);
       const asked = running.content.calls().slice(before);

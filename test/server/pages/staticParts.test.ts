@@ -27,7 +27,7 @@ function event(title: string) {
   return { title, slug: 'jpo', dateStart: '2099-01-10T09:00:00.000Z' };
 }
 
-/** The page as a crawler gets it: in one piece. React's own comments carry no content. */
+/** The page as a crawler gets it, in one piece, without React's comments. */
 async function page(path = '/'): Promise<string> {
   const response = await http(running).get(path).set(CRAWLER);
   return response.text.replace(/<!--.*?-->/g, '');
@@ -71,7 +71,7 @@ describe('the HTML of parts that stay still', () => {
   });
 
   it('of a block that fails is not kept: its place says so, and it comes back with its content', async () => {
-    // The block asks, and whoever looks where the bars may lead.
+    // Two failures: one for the block, one for the check of where the bars may link.
     running.content.answer('/events', { status: 500 }, { status: 500 }, { json: [event('De retour')] });
     expect(await page()).toContain('Ce contenu est momentanément indisponible.');
     await tellChange(running, { model: 'event' });

@@ -1,16 +1,16 @@
-/** Settings of the built site. */
+/** Environment of the built site. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** A site that other files are asking at the same time: nobody stops it, and its log is of all of them. */
+/** A site shared with other test files: it cannot be stopped, and its log has the requests of all. */
 export interface CommonSite {
   /** `http://127.0.0.1:PORT` */
   origin: string;
 }
 
-/** What most browser tests ask for. */
+/** The settings that most browser tests use. */
 export const SITES = {
   asItComes: {},
-  /** To install the worker takes each new visitor a fourth of a visit. */
+  /** Installing the worker takes a quarter of each new visitor's visit. */
   withoutWorker: { SERVICE_WORKER: 'off' },
   inTwoLanguages: {
     SERVICE_WORKER: 'off',
@@ -20,7 +20,7 @@ export const SITES = {
   },
 } satisfies Record<string, Settings>;
 
-/** The built site with those settings, one for all files of a run: `prepareBrowserTests.ts` starts it when it is first asked for. */
+/** The built site with these settings, one per run for all files: `prepareBrowserTests.ts` starts it on first use. */
 export async function commonSite(settings: Settings): Promise<CommonSite> {
   const named = new URLSearchParams(Object.entries(settings).toSorted());
   const answer = await fetch(`${process.env.TEST_SITES}/?${named}`);

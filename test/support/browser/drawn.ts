@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { thorough } from '../anyValue';
 
-/** So many of them by lot, each run others, in their own order; all where there are fewer. `THOROUGH=10` draws ten times as many. */
+/** A random sample in the original order, or all if there are fewer. `THOROUGH=10` draws ten times as many. */
 export function drawn<Item>(items: readonly Item[], times: number): Item[] {
   const places = placesByLot(items.length);
   return items.filter((_item, nth) => (places[nth] ?? 0) < thorough(times));
 }
 
-/** Dealt out by lot, each run anew: every item is in one hand, and no hand has two more than another. `THOROUGH=10`: in ten hands, or in all. */
+/**
+ * Splits the items at random into parts whose sizes differ by at most one, anew in each run. `THOROUGH=10`: each item
+ * is in ten of the parts, or in all.
+ */
 export function dealt<Item>(items: readonly Item[], hands: number): Item[][] {
   const places = placesByLot(items.length);
   return Array.from({ length: hands }, (_value, hand) =>

@@ -14,13 +14,13 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Debian's, of the same sources and version as its Chromium, without windows: a page takes two fifths of the processor's time. */
+/** Debian's headless shell, built with its Chromium: a page takes two fifths of the CPU time. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 /**
- * An installed Chrome or Chromium, else the one that npm brought. Workers find its
- * path in TEST_WHOLE_CHROMIUM and, for npm's, the libraries that a bare Linux lacks in TEST_CHROMIUM_LIBRARIES; TEST_CHROMIUM
- * is the one without windows where it is installed and CHROME_PATH does not name another.
+ * Finds an installed Chrome or Chromium, else npm's. Sets TEST_WHOLE_CHROMIUM to its path, TEST_CHROMIUM_LIBRARIES to
+ * the libraries that npm's needs on a bare Linux, and TEST_CHROMIUM to the headless shell if that is installed and
+ * CHROME_PATH does not name another browser.
  */
 export function findChromium(): void {
   const installed = INSTALLED.find((candidate) => candidate && isExecutable(candidate));
@@ -32,8 +32,8 @@ export function findChromium(): void {
 }
 
 /**
- * `@sparticuz/chromium` is an ES module, which Jest does not load: another process unpacks the browser. The libraries
- * beside it in the package are meant for a bare machine; where the machine has its own they do no harm.
+ * `@sparticuz/chromium` is an ES module, which Jest does not load: a child process unpacks it. The package's libraries
+ * are for bare machines; elsewhere they do no harm.
  */
 function unpackFromNpm(): { path: string; libraries: string } {
   const script =

@@ -6,8 +6,8 @@ import { findChromium } from './findChromium';
 const sites = new Map<string, Promise<BuiltSite>>();
 
 /**
- * Before the browser tests, once: a browser is found, and a desk opened at TEST_SITES where they ask for the sites that they
- * share (`commonSite.ts`). The query is a site's settings, the answer its origin.
+ * Runs once before the browser tests: finds a browser, and starts a server at TEST_SITES that hands out the shared
+ * sites (`commonSite.ts`). The query holds a site's settings, the answer is its origin.
  */
 // biome-ignore lint/style/noDefaultExport: Jest asks for the default export of a global set-up
 export default async function prepareBrowserTests(): Promise<void> {
@@ -15,7 +15,7 @@ export default async function prepareBrowserTests(): Promise<void> {
   const desk = createServer(async (request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const settings = searchParams.toString();
-    // A worker that asks again later would find a connection that is just being closed.
+    // Otherwise a worker could reuse a connection that is being closed.
     response.setHeader('Connection', 'close');
     const site = sites.get(settings) ?? startBuiltSite({ env: Object.fromEntries(searchParams) });
     sites.set(settings, site);

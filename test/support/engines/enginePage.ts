@@ -1,21 +1,21 @@
-/** A page in a browser other than Chromium: what every remote control can do. */
+/** A page in a browser other than Chromium, with what all drivers support. */
 export interface EnginePage {
   /** Resolves when the page has loaded. */
   goto(address: string): Promise<void>;
-  /** The room that the page has, in pixels; an engine may have a least width. */
+  /** Viewport size in CSS pixels; an engine may have a minimum width. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs the function in the page. It sees its arguments alone, which are plain data as is what it returns. */
+  /** Runs the function in the page. It has no closure: arguments and result are plain data. */
   evaluate<Given extends Plain[], Result>(run: (...given: Given) => Result, ...given: Given): Promise<Result>;
-  /** By the pointer, on the first one that a visitor sees. */
+  /** Clicks the first visible match with the pointer. */
   click(selector: string): Promise<void>;
-  /** Into the first one that a visitor sees, key by key. */
+  /** Types into the first visible match, key by key. */
   type(selector: string, text: string): Promise<void>;
   press(key: keyof typeof KEYS): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** PNG of what is in sight. */
+  /** PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** PDF of it on paper, by those that can. */
+  /** PDF of the printed page, if the engine supports it. */
   print?(): Promise<Buffer>;
 }
 
@@ -29,10 +29,13 @@ export interface Engine {
 
 export type StartEngine = (scheme?: 'light' | 'dark') => Promise<Engine>;
 
-/** As WebDriver writes them; puppeteer takes the names. */
+/** WebDriver's key codes; puppeteer uses the names. */
 export const KEYS = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008' } as const;
 
-/** Runs in the page. @returns the first that has a place on the screen, brought to its middle: bars cover the edges */
+/**
+ * Runs in the page.
+ * @returns the first match with a box, scrolled to the middle, as bars cover the edges; or null
+ */
 export function firstInSight(selector: string): Element | null {
   const isInSight = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -43,7 +46,7 @@ export function firstInSight(selector: string): Element | null {
   return found;
 }
 
-/** A page that is being left answers nothing, or that it is gone: the one that comes is asked. */
+/** Retries while the page navigates: the old one does not answer, or reports that it is gone. */
 export async function askAgain<Answer>(
   ask: () => Promise<Answer>,
   isLeaving: RegExp,

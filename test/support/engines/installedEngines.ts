@@ -22,12 +22,12 @@ export interface KnownEngine {
   name: string;
   needs: string[];
   widths: number[];
-  /** Whether it can be told that its visitor wants it dark. */
+  /** Whether the driver can set the dark colour scheme. */
   hasSchemes: boolean;
   start: StartEngine;
 }
 
-/** Where Debian's packages firefox-esr, webkit2gtk-driver, wpewebkit-driver, cog and xvfb put them. */
+/** Paths of Debian's packages firefox-esr, webkit2gtk-driver, wpewebkit-driver, cog and xvfb. */
 export const ENGINES: readonly KnownEngine[] = [
   {
     name: 'Firefox',
@@ -52,7 +52,7 @@ export const ENGINES: readonly KnownEngine[] = [
   },
 ];
 
-/** Those of the engines that this machine lacks, with what to install, in one line; empty when it has all. */
+/** One line with the missing engines and what to install; empty if none is missing. */
 export function missingEngines(engines: readonly KnownEngine[] = ENGINES): string {
   const missing = engines.filter((engine) => !isInstalled(engine)).map(({ name }) => name);
   if (missing.length === 0) return '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { askAgain, firstInSight, type StartEngine } from './enginePage';
 
-/** Firefox by WebDriver BiDi. Its home is new: as root it refuses one that belongs to somebody else. */
+/** Firefox through WebDriver BiDi, with a new home: as root it refuses a home that another user owns. */
 export function startFirefox(executablePath: string): StartEngine {
   return async (scheme = 'light') => {
     const home = await mkdtemp(path.join(tmpdir(), 'firefox-'));
@@ -15,7 +15,7 @@ export function startFirefox(executablePath: string): StartEngine {
       env: { ...process.env, HOME: home, MOZ_HEADLESS: '1' },
       extraPrefsFirefox: {
         'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
-        // As the other two have them: scroll bars that take no room.
+        // Scroll bars that take no space, as in the other two engines.
         'widget.gtk.overlay-scrollbars.enabled': true,
         'ui.useOverlayScrollbars': 1,
       },
@@ -29,7 +29,7 @@ export function startFirefox(executablePath: string): StartEngine {
           await page.goto(address);
         },
         resize: (width, height) => page.setViewport({ width, height }),
-        // as: what the function returns is plain data, which travels as it is.
+        // as: the function's result is plain data, which is sent unchanged.
         evaluate: async (run, ...given) =>
           (await askAgain(
             () => page.evaluate(`(${run})(...${JSON.stringify(given)})`),
@@ -63,6 +63,6 @@ async function find(page: Page, selector: string): Promise<ElementHandle<Element
   const handle = await page.evaluateHandle(firstInSight, selector);
   const found = handle.asElement();
   if (!found) throw new Error(`Nobody sees ${selector}`);
-  // as: what `firstInSight` finds is an element.
+  // as: `firstInSight` returns an element.
   return found as ElementHandle<Element>;
 }

@@ -7,22 +7,22 @@ import { askAgain, type EnginePage, firstInSight, KEYS, type StartEngine } from 
 interface WebKit {
   driver: string;
   browser: string;
-  /** Where the driver reads which browser to start. */
+  /** The capability in which the driver expects the browser's path. */
   option: string;
   args: string[];
 }
 
-/** Those of the tests only look. A page that is being left never answers. */
+/** The tests' scripts only read; a page that is being unloaded never answers. */
 const LONGEST_SCRIPT_MS = 3000;
-/** Nothing else takes a third of it on a busy machine: whoever takes longer hangs. */
+/** Three times the longest command on a busy machine: longer means that it hangs. */
 const LONGEST_COMMAND_MS = 30_000;
 
-/** By which name WebDriver hands an element over. */
+/** WebDriver's key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * WebKit by the classic WebDriver, which is HTTP. On a screen of its own: WebKitGTK paints nowhere else.
- * Its window is never narrower than 450 pixels; WPE's is always 800 × 600.
+ * WebKit through classic WebDriver, which is HTTP. It needs a virtual screen: WebKitGTK cannot render without one. Its
+ * window is at least 450 pixels wide; WPE's is always 800 × 600.
  */
 export function startWebKit({ driver, browser, option, args }: WebKit): StartEngine {
   return async (scheme = 'light') => {
@@ -31,7 +31,7 @@ export function startWebKit({ driver, browser, option, args }: WebKit): StartEng
     const child = spawn('xvfb-run', [...screen, driver, `--port=${port}`], {
       env: { ...process.env, GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita' },
       stdio: 'ignore',
-      // A group of its own: screen, driver and browser end together.
+      // Own process group, so that screen, driver and browser end together.
       detached: true,
     });
     process.once('exit', () => endGroup(child));
@@ -44,9 +44,9 @@ export function startWebKit({ driver, browser, option, args }: WebKit): StartEng
           () => child.exitCode !== null,
         ),
       );
-      // The driver now and then misses that a page has loaded, and would wait for ever: `goto` looks for itself.
+      // No page load strategy: the driver sometimes misses a load event and would wait for ever, so `goto` polls.
       const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', [option]: { binary: browser, args } } };
-      // as: WebDriver's specification says what comes.
+      // as: the shape that WebDriver specifies.
       const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
       const session = (method: string, path: string, body?: object) =>
         ask(method, `/session/${sessionId}${path}`, body);
@@ -55,7 +55,7 @@ export function startWebKit({ driver, browser, option, args }: WebKit): StartEng
         name: driver,
         page: pageOf(session),
         async close() {
-          // What hangs is ended all the same.
+          // A hanging process is killed anyway.
           await session('DELETE', '').catch(() => undefined);
           await endGroup(child);
         },
@@ -87,11 +87,11 @@ function pageOf(session: (method: string, path: string, body?: object) => Promis
     },
     async resize(width, height) {
       await session('POST', '/window/rect', { x: 0, y: 0, width, height });
-      // The window's own bar takes some of it.
+      // The window's title bar takes part of the height.
       const bar = height - Number(await run('() => innerHeight', []));
       if (bar > 0) await session('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
     },
-    // as: what the function returns is plain data, which JSON carries.
+    // as: the function's result is plain data, sent as JSON.
     evaluate: async (script, ...given) => (await run(script.toString(), given)) as ReturnType<typeof script>,
     async click(selector) {
       await session('POST', `${await find(selector)}/click`, {});
@@ -113,12 +113,12 @@ function pageOf(session: (method: string, path: string, body?: object) => Promis
   };
 }
 
-/** Runs in the page that is left. */
+/** Runs in the page that is being left. */
 function markOld(): void {
   document.documentElement.dataset.old = '';
 }
 
-/** Runs in whatever page is there. */
+/** Runs in the current page, whichever it is. */
 function isLoaded(): boolean {
   return document.readyState === 'complete' && document.documentElement.dataset.old === undefined;
 }

@@ -1,2 +1,2 @@
-/** To be imported before React: its development build says what it finds wrong, such as elements that do not belong inside each other. */
+/** Import before React: its development build warns of mistakes such as invalid nesting of elements. */
 process.env.NODE_ENV = 'development';

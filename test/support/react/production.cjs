@@ -1,2 +1,2 @@
-// React's development build takes twice as long; it stays where components are tested, and where its warnings are wanted.
+// React's development build takes twice as long: only tests of components, and those that want its warnings, use it.
 process.env.NODE_ENV = 'production';

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '../until';
 
-/** A real cache in front of a site, set up by the sample that operators take. */
+/** A real cache in front of a site, configured with the sample for operators. */
 export interface CacheServer {
-  /** Where visitors reach the site through it. */
+  /** Origin of the site through the cache. */
   origin: string;
   port: number;
   close(): Promise<void>;
 }
 
 const SAMPLES = path.resolve(__dirname, '../../../.deploy');
-/** What the sample asks for before it purges. */
+/** The secret in the sample, required for a purge. */
 export const VARNISH_SECRET = 'CHANGE-ME';
 
-/** False, with one loud line, where one is not installed. In CI that is a failure: nobody would see what was left out. */
+/**
+ * Whether both are installed. If not: prints a prominent line, and fails in CI, where the skipped tests would go
+ * unnoticed.
+ */
 export function hasCacheServers(): boolean {
   const missing = [
     ['nginx', '-v'],
@@ -51,7 +54,7 @@ export async function startNginx(sitePort: number, port: number): Promise<CacheS
     events { worker_connections 512; }
     http { access_log off; ${temporary.join(' ')} include ${directory}/site.conf; }`,
   );
-  // Started by root it would give its files to somebody else.
+  // As root, nginx would give its files to another user.
   const child = spawn('nginx', [
     '-p',
     directory,
@@ -79,7 +82,7 @@ export async function startVarnish(sitePort: number, port: number): Promise<Cach
 
 const place = () => mkdtemp(path.join(tmpdir(), 'cache-of-test-'));
 
-/** Each replacement finds its place, or the sample has changed. */
+/** Fails if a replacement has no match: the sample has changed. */
 function replaced(sample: string, changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The sample does not say ${from}`);

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What comes in the place of an answer: late, or when the test says so, an error of the host's, nothing at all, the half of it, or something else. */
+/**
+ * What replaces an answer: a delay, a wait until the test releases it, a host's error, no answer, half of it, or
+ * another body.
+ */
 export type Fault =
   | { slowMs: number }
   | { until: Promise<unknown> }
@@ -13,9 +16,9 @@ export type Fault =
 
 export interface Question {
   method: string;
-  /** Path and query string. */
+  /** Path and query. */
   address: string;
-  /** Milliseconds since 1970. */
+  /** In ms since the epoch. */
   at: number;
   isBroken: boolean;
 }
@@ -23,14 +26,14 @@ export interface Question {
 export interface FaultProxy {
   /** `http://127.0.0.1:PORT`, in front of the origin. */
   origin: string;
-  /** From now on what the test holds for broken is answered with the fault. */
+  /** From now on, requests for which `isBroken` is true get the fault. */
   breakWhere(isBroken: (address: string) => boolean, fault: Fault): void;
   mend(): void;
   asked(): readonly Question[];
   close(): Promise<void>;
 }
 
-/** What stands between a visitor and a site, or between a site and its content, and can be told what to do badly. */
+/** A proxy between a visitor and a site, or between a site and its content, that causes faults on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { port, hostname } = new URL(target);
   const asked: Question[] = [];
@@ -77,7 +80,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     },
     mend() {
       fault = null;
-      // Connections that nobody frees would be missing from then on: a browser has six to an origin.
+      // Held connections would be lost: a browser has only six per origin.
       for (const response of held) response.destroy();
     },
     asked: () => asked,

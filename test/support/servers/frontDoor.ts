@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface FrontDoor {
-  /** `http://127.0.0.1:PORT`, the same whoever is behind it. */
+  /** `http://127.0.0.1:PORT`, whatever process is behind it. */
   origin: string;
-  /** From now on visitors reach the site at that origin; those who are connected come again, as after a deploy. */
+  /** Switches to another process; open connections are closed, as after a deploy. */
   leadTo(origin: string): void;
   close(): Promise<void>;
 }
 
-/** What a platform has in front of a site: one address, and behind it the present process or none. */
+/** A platform's router: one address with the current process behind it, or none. */
 export async function openFrontDoor(): Promise<FrontDoor> {
   let port = 0;
   const visitors = new Set<Socket>();
@@ -17,7 +17,7 @@ export async function openFrontDoor(): Promise<FrontDoor> {
     visitors.add(visitor);
     const site = connect(port, '127.0.0.1');
     visitor.pipe(site).pipe(visitor);
-    // A process that is gone is a connection that ends.
+    // A process that has gone ends the connection.
     for (const socket of [visitor, site]) socket.on('error', () => socket.destroy());
     site.on('close', () => visitor.destroy());
     visitor.on('close', () => {

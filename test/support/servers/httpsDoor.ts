@@ -13,7 +13,7 @@ export interface HttpsDoor {
   close(): Promise<void>;
 }
 
-/** A certificate that nobody trusts: browsers are told to take it. */
+/** A self-signed certificate, which the browsers are told to accept. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];
@@ -43,7 +43,7 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return read;
 }
 
-/** What a platform has in front of a site: it speaks https, and tells so. `answer` may speak in the site's place. */
+/** A platform's https proxy, which sets the forwarded protocol. `answer` may reply instead of the site. */
 export async function openHttpsDoor(
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
   origin: () => string = () => '',

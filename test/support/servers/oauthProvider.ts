@@ -3,19 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openHttpsDoor } from './httpsDoor';
 
-/** An account of the provider; `email` is what a service knows it by. */
+/** An account of the provider; a service identifies it by `email`. */
 export interface ProviderAccount {
   name: string;
   email: string;
 }
 
 export interface OAuthProvider {
-  /** As Strapi's settings of Keycloak have it: host, port and path of the realm. */
+  /** As in Strapi's settings for Keycloak: host, port and path of the realm. */
   realm: string;
-  /** PEM: whoever asks it has to trust it. */
+  /** PEM; clients must trust it. */
   certificate: string;
   client: { key: string; secret: string };
-  /** Tokens that it has given out: nobody else may know one. */
+  /** All tokens issued; no one else may see one. */
   tokens(): string[];
   close(): Promise<void>;
 }
@@ -23,7 +23,10 @@ export interface OAuthProvider {
 const REALM = '/realms/ecole';
 const AT = `${REALM}/protocol/openid-connect`;
 
-/** An OAuth 2 provider (RFC 6749, 4.1) with Keycloak's addresses, by https: one asks whom to be, and is sent back with a code. */
+/**
+ * An OAuth 2 provider (RFC 6749, 4.1) over https with Keycloak's addresses: it asks which account to use, and redirects
+ * back with a code.
+ */
 export async function startOAuthProvider(accounts: readonly ProviderAccount[]): Promise<OAuthProvider> {
   const client = { key: 'the-site', secret: 'the-secret-of-the-client' };
   const codes = new Map<string, { account: ProviderAccount; redirectUri: string }>();

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a Redis server that can be cut while the server goes on for everybody else. */
+/** A connection to a Redis server that can be cut while other clients stay connected. */
 export interface RedisLink {
   url: string;
-  /** Connections end, new ones are ended at once. */
+  /** Ends all connections, and new ones at once. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;

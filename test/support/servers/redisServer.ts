@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../builtSite';
 
-/** A real redis-server of a test's own, which keeps its data over `kill` and `start` as one with AOF does. */
+/** A real redis-server for one test, which keeps its data across `kill` and `start`, as with AOF. */
 export interface RedisServer {
   /** `redis://127.0.0.1:PORT` */
   url: string;
   port: number;
-  /** SIGSTOP: connections stay open and nothing is answered. */
+  /** SIGSTOP: connections stay open, nothing is answered. */
   hang(): void;
   /** SIGCONT. */
   goOn(): void;
   /** SIGKILL. */
   kill(): Promise<void>;
-  /** Again, on the same port with the same data. */
+  /** Restarts on the same port with the same data. */
   start(): Promise<void>;
   /** Kills it and removes its data. */
   close(): Promise<void>;
@@ -24,7 +24,10 @@ export interface RedisServer {
 
 const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
 
-/** False, with one loud line, where no redis-server is installed. In CI that is a failure: nobody would see what was left out. */
+/**
+ * Whether redis-server is installed. If not: prints a prominent line, and fails in CI, where the skipped tests would go
+ * unnoticed.
+ */
 export function hasRedisServer(): boolean {
   if (spawnSync(PROGRAM, ['--version']).status === 0) return true;
   const line =

@@ -1,37 +1,37 @@
 import type { StrapiVersion } from './packages';
 
-/** What an editor does in the admin, by the admin's own API. */
+/** An editor's actions, through the admin API. */
 export interface StrapiAdmin {
-  /** A token that may only read entries. */
+  /** A token with read access to entries only. */
   readOnlyToken(): Promise<string>;
-  /** Changes fields of the entry with that slug, and publishes it; resolves once Strapi has said so. */
+  /** Changes and publishes the entry with that slug; resolves once Strapi has confirmed. */
   publish(uid: string, slug: string, changes: Record<string, unknown>): Promise<void>;
-  /** Changes fields of its draft alone. In Strapi 4 a published entry has none. */
+  /** Changes only the draft. In Strapi 4 a published entry has none. */
   saveDraft(uid: string, slug: string, changes: Record<string, unknown>): Promise<void>;
   unpublish(uid: string, slug: string): Promise<void>;
-  /** Where the admin's pages have the entry with that slug. */
+  /** The admin page of the entry with that slug. */
   pathOf(uid: string, slug: string): Promise<string>;
-  /** Writes an entry that nobody sees yet; in another language than the usual one where one is given. */
+  /** Creates an unpublished entry, in another language if `locale` is given. */
   write(uid: string, fields: Record<string, unknown>, locale?: string): Promise<Written>;
-  /** Changes the draft of a type that has one entry. In Strapi 4 a published one has none. */
+  /** Changes the draft of a single type. In Strapi 4 a published one has none. */
   saveSingle(uid: string, changes: Record<string, unknown>): Promise<void>;
   publishSingle(uid: string): Promise<void>;
-  /** Puts a picture into the library; its number there. */
+  /** Uploads a picture; returns its id. */
   upload(file: { name: string; bytes: Uint8Array<ArrayBuffer>; alt: string }): Promise<number>;
-  /** An account of the role that the kit makes for who signs in on the site. */
+  /** Creates an account with the kit's role for sign-in on the site. */
   makeEditor(account: { username: string; password: string }): Promise<void>;
-  /** Lets accounts of a provider sign in. */
+  /** Enables sign-in with a provider. */
   setProvider(name: string, settings: Record<string, unknown>): Promise<void>;
 }
 
 export interface Written {
-  /** What the admin tells a preview that it is known by: `documentId`, of a Strapi 4 the number. */
+  /** The id in the admin's preview links: `documentId`, in Strapi 4 the numeric id. */
   id: string;
   save(changes: Record<string, unknown>): Promise<void>;
   publish(): Promise<void>;
 }
 
-/** The administrator's own. */
+/** The administrator's account. */
 export const ACCOUNT = {
   email: 'admin@ecole.example',
   password: 'Un-mot-de-passe-1',
@@ -42,7 +42,7 @@ export const ACCOUNT = {
 type Answer = Record<string, unknown>;
 const record = (value: unknown): Answer => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** The first account of a Strapi, which is its administrator's: made, or signed in to. */
+/** Creates or signs in the administrator, a Strapi's first account. */
 export async function signIn(origin: string, version: StrapiVersion, locale = 'fr'): Promise<StrapiAdmin> {
   let authorization = '';
 
@@ -70,7 +70,7 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
 
   const languageOf = (code: string) => `locale=${code}`;
   const language = languageOf(locale);
-  /** The address of an entry, and what of it an editor's form holds. */
+  /** An entry's URL, and the fields that an editor's form holds. */
   async function find(uid: string, slug: string): Promise<string> {
     const list = `/content-manager/collection-types/${uid}`;
     const { results } = await call('GET', `${list}?filters[slug][$eq]=${slug}&${language}&pageSize=1`);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { StrapiProject } from './project';
 
-/** The admin's pages of a project of the kit, made once for all of them: they depend on the packages alone. Two minutes. */
+/** Builds the admin panel once for all projects of the kit: it depends on the packages only. Takes two minutes. */
 export function buildAdminPanel({ directory }: StrapiProject, packages: string): void {
   const [made, kept] = [path.join(directory, 'build'), path.join(packages, 'admin-panel')];
   if (existsSync(path.join(kept, 'index.html'))) {
@@ -20,7 +20,7 @@ export function buildAdminPanel({ directory }: StrapiProject, packages: string):
     },
   );
   if (status !== 0) throw new Error(`The admin was not built:\n${(stdout + stderr).slice(-2000)}`);
-  // Whole or not at all, whoever else is at it.
+  // Copied, then renamed: atomic even if others do the same.
   const begun = `${kept}-${process.pid}`;
   cpSync(made, begun, { recursive: true });
   if (!existsSync(kept)) renameSync(begun, kept);

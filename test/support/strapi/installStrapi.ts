@@ -1,7 +1,10 @@
 import { findChromium } from '../browser/findChromium';
 import { installStrapi, sayIfMissing } from './packages';
 
-/** Before the tests with a real Strapi: with `REAL_STRAPI=install` it is installed where it is not yet; what is missing is said; and a browser is found. */
+/**
+ * Runs before the tests on a real Strapi: with `REAL_STRAPI=install` it installs missing versions; it reports what is
+ * missing, and finds a browser.
+ */
 // biome-ignore lint/style/noDefaultExport: Jest asks for the default export of a global set-up
 export default function installWhenAsked(): void {
   findChromium();

@@ -4,7 +4,7 @@ import type { SchemaAttribute, SchemaAttributes } from '../../../server/content/
 import type { SeedEntry } from '../../../server/strapi/seedEntries';
 import { speak } from './renameLanguage';
 
-/** Without these a page would not be of the school's content. */
+/** Fields without which a page would not have the school's content. */
 const KEPT = [
   'slug',
   'title',
@@ -21,7 +21,7 @@ const KEPT = [
 
 type File = Record<string, unknown> & { attributes: Record<string, SchemaAttribute> };
 
-/** A block that the site knows nothing of, and a relation to a type that it does not know either. */
+/** A block unknown to the site, and a relation to an unknown type. */
 const BLOCK = 'vitrine.bandeau';
 const FOREIGN: SchemaAttributes = {
   couleur: { type: 'string' },
@@ -31,8 +31,8 @@ const FOREIGN: SchemaAttributes = {
 };
 
 /**
- * Makes a kit's project another school's: every tenth field is missing, others are there that no page reads, and its one
- * language has a code of its own. Resolves with the names of what is missing.
+ * Turns a kit's project into another school's: every tenth field is missing, unknown fields are added, and its only
+ * language has another code. Resolves with the names of the missing fields.
  */
 export function makeOtherSchool(directory: string, code: string): string[] {
   const missing: string[] = [];
@@ -97,7 +97,7 @@ function addForeign(directory: string): void {
   );
 }
 
-/** French entries under the language's own code, without what has no field, each with a block that nobody knows. */
+/** French entries under the other code, without the removed fields, each with an unknown block. */
 function changeSeed(directory: string, code: string, gone: ReadonlyMap<string, ReadonlySet<string>>): void {
   const file = path.join(directory, 'seed/content.json');
   const { entries }: { entries: SeedEntry[] } = JSON.parse(readFileSync(file, 'utf8'));

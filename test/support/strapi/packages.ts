@@ -7,7 +7,7 @@ import { STRAPI_PACKAGES } from '../../../server/strapi/writeProject';
 
 export type StrapiVersion = 5 | 4;
 
-/** What a project of each version is made of; Strapi 4's end is on Node 20. */
+/** Packages of each version; Strapi 4 supports Node up to 20. */
 const PACKAGES: Readonly<Record<StrapiVersion, Readonly<Record<string, string>>>> = {
   5: STRAPI_PACKAGES,
   4: {
@@ -24,27 +24,27 @@ const PACKAGES: Readonly<Record<StrapiVersion, Readonly<Record<string, string>>>
 
 const NODE = Number(process.versions.node.split('.')[0]);
 
-/** Seven minutes: what takes longer than four times the usual never comes. */
+/** Seven minutes, four times the usual: longer means that it never ends. */
 const PATIENCE_MS = 420_000;
 
-/** Outside the checkout, so that it outlives it: some 750 MB each. */
+/** Outside the checkout, to survive it: about 750 MB each. */
 function folderOf(version: StrapiVersion): string {
   const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
   const made = createHash('sha256').update(`${process.version} ${JSON.stringify(PACKAGES[version])}`);
   return path.join(cache, 'campus-site', `strapi-${version}-${made.digest('hex').slice(0, 12)}`);
 }
 
-/** Written when everything is there: an install that was broken off is none. */
+/** Written last: a folder without it is an aborted install. */
 const DONE = 'installed';
 
 const isThere = (version: StrapiVersion) => existsSync(path.join(folderOf(version), DONE));
 
-/** The folder with `node_modules` of that Strapi; null where it is not installed. */
+/** The folder with that Strapi's `node_modules`, or null if it is not installed. */
 export function strapiPackages(version: StrapiVersion): string | null {
   return isThere(version) ? folderOf(version) : null;
 }
 
-/** Says in one loud line that a version is not installed, and why. */
+/** Prints a prominent line if a version is not installed, with the reason. */
 export function sayIfMissing(version: StrapiVersion): void {
   if (isThere(version)) return;
   const why =
@@ -54,13 +54,13 @@ export function sayIfMissing(version: StrapiVersion): void {
   loud(`NOTHING IS TRIED AGAINST A REAL STRAPI ${version}: ${why}`);
 }
 
-/** Installs what is not there yet. One that fails is said; the tests then say that they do not run. */
+/** Installs a missing version. A failure is reported, and the tests then report that they are skipped. */
 export function installStrapi(version: StrapiVersion): void {
   const folder = folderOf(version);
   if (isThere(version) || (version === 4 && NODE > 20)) return;
   mkdirSync(folder, { recursive: true });
   const allowed = { 'better-sqlite3': true, '@swc/core': true, esbuild: true };
-  // Strapi 4's own sharp is fetched by a script from elsewhere than a registry.
+  // Strapi 4's own version of sharp downloads its binary outside the registry.
   const overrides = version === 4 ? { sharp: '0.33.5' } : {};
   const manifest = { private: true, dependencies: PACKAGES[version], overrides, allowScripts: allowed };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));

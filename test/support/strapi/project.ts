@@ -5,15 +5,15 @@ import { writeProject } from '../../../server/strapi/writeProject';
 import { freePort } from '../builtSite';
 import type { StrapiVersion } from './packages';
 
-/** A project of the kit in a folder of its own, on packages that lie elsewhere. */
+/** A project of the kit in its own folder, with packages installed elsewhere. */
 export interface StrapiProject {
   version: StrapiVersion;
   directory: string;
-  /** Where its site is to listen, for the webhook. */
+  /** Port of its site, for the webhook. */
   sitePort: number;
-  /** The settings that the kit wrote for the site. */
+  /** Settings that the kit wrote for the site. */
   siteSettings: Record<string, string>;
-  /** Removes it. */
+  /** Deletes the folder. */
   remove(): void;
 }
 
@@ -23,13 +23,13 @@ interface ProjectOptions {
   packages: string;
   prefix: string;
   now: number;
-  /** Changes what the kit has written, before the first start. */
+  /** Changes the kit's files before the first start. */
   adjust?: (directory: string) => void;
 }
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Writes the kit's project: as it is for Strapi 5, with a start and a seed of its own for Strapi 4. */
+/** Writes the kit's project: unchanged for Strapi 5, with its own start and seed scripts for Strapi 4. */
 export async function makeProject(options: ProjectOptions): Promise<StrapiProject> {
   const { version, packages, prefix, now, adjust } = options;
   const directory = mkdtempSync(path.join(tmpdir(), `strapi-${version}-of-test-`));
@@ -38,7 +38,7 @@ export async function makeProject(options: ProjectOptions): Promise<StrapiProjec
   await writeProject({ directory, root: ROOT, prefix, siteUrl, port, now });
   symlinkSync(path.join(packages, 'node_modules'), path.join(directory, 'node_modules'));
   if (version === 4) {
-    // Strapi 4 finds its plugins by it.
+    // Strapi 4 finds its plugins through it.
     copyFileSync(path.join(packages, 'package.json'), path.join(directory, 'package.json'));
     renameSync(path.join(directory, 'src/index.js'), path.join(directory, 'src/kit.js'));
     for (const [from, to] of [

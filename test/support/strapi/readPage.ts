@@ -1,6 +1,6 @@
 import { CRAWLER, http } from '../http';
 
-/** A busy machine's Strapi may take longer than the site waits; what it was asked is asked again some seconds later. */
+/** On a busy machine Strapi may be slower than the site's time-out: retry some seconds later. */
 const MOST_TRIES = 15;
 const PAUSE_MS = 5_500;
 
@@ -12,7 +12,7 @@ async function ask(site: { origin: string }, address: string) {
   }
 }
 
-/** What a visitor and a crawler read of a page. */
+/** A page as visitors and crawlers read it. */
 export async function readPage(site: { origin: string }, address: string) {
   const { status, text: html } = await ask(site, address);
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
@@ -27,7 +27,7 @@ export async function readPage(site: { origin: string }, address: string) {
   };
 }
 
-/** Every address of the site map, in order of letters. */
+/** All addresses of the sitemap, sorted. */
 export async function readSiteMap(site: { origin: string }): Promise<string[]> {
   const { status, text } = await ask(site, '/sitemap.xml');
   expect(status).toBe(200);

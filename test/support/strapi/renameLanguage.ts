@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StrapiProject } from './project';
 
-/** In the project's own database, whatever it is: everything that is said in one language is said in the other. */
+/** Moves all entries from one locale to another in the project's database, of whatever kind. */
 const RENAME = `
   const made = require('@strapi/strapi');
   const options = { appDir: process.cwd(), distDir: process.cwd() };
@@ -22,7 +22,7 @@ const RENAME = `
   });
 `;
 
-/** Gives a project's French a code of another school's (`fr-FR`). Its Strapi does not run meanwhile. */
+/** Changes the code of a project's French (to `fr-FR`, for example). Its Strapi must not be running. */
 export function renameLanguage({ directory }: StrapiProject, code: string): void {
   speak(directory, [`{ code: '${code}', name: 'Français' }`, "{ code: 'en', name: 'English' }"], code);
   const { status, stderr } = spawnSync('node', ['-e', RENAME, 'fr', code], {
@@ -32,7 +32,7 @@ export function renameLanguage({ directory }: StrapiProject, code: string): void
   if (status !== 0) throw new Error(`The language was not renamed:\n${stderr.slice(-2000)}`);
 }
 
-/** Has the project make ready these languages, the first of which is its default. */
+/** Configures the project's languages; the first is the default. */
 export function speak(directory: string, locales: readonly string[], code: string): void {
   const env = path.join(directory, '.env');
   writeFileSync(env, readFileSync(env, 'utf8').replace('LOCALE_CODE=fr', `LOCALE_CODE=${code}`));

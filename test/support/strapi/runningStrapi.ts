@@ -7,7 +7,7 @@ import type { StrapiProject } from './project';
 export interface RunningStrapi {
   origin: string;
   admin: StrapiAdmin;
-  /** Questions for content that it has answered with 4xx or 5xx, 404 left out: `400 GET /api/…`. */
+  /** Content requests answered with 4xx or 5xx, except 404: `400 GET /api/…`. */
   refused(): string[];
   stop(): Promise<void>;
 }
@@ -16,10 +16,10 @@ const MADE = { 5: "require('@strapi/strapi').createStrapi", 4: "require('@strapi
 const startOf = (version: StrapiProject['version'], serveAdminPanel: boolean) =>
   `${MADE[version]}({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: ${serveAdminPanel} }).start()`;
 
-/** `[…] http: GET /api/campuses?… (12 ms) 200`, once its colours are away. */
+/** `[…] http: GET /api/campuses?… (12 ms) 200`, after stripping colours. */
 const REQUEST = /http: (GET \/api\/\S*) \(\d+ ms\) (\d{3})/g;
 
-/** Puts the sample school in, as `npm run seed` does. */
+/** Loads the sample school, as `npm run seed` does. */
 export async function seed({ directory }: StrapiProject): Promise<void> {
   const child = spawn('node', ['scripts/seed.js'], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = outputOf(child);
@@ -28,9 +28,9 @@ export async function seed({ directory }: StrapiProject): Promise<void> {
 }
 
 /**
- * The project's Strapi, once it answers; `locale` is the code of the language that its editors write in.
- * @param env more than this process's
- * @param hasPanel whether its admin's pages are served, which `buildAdminPanel` has made
+ * Starts the project's Strapi and waits until it answers; `locale` is its editors' language.
+ * @param env additional variables
+ * @param hasPanel whether to serve the admin panel that `buildAdminPanel` built
  */
 export async function startStrapi(
   project: StrapiProject,

@@ -4,11 +4,11 @@ import { type Schema, type SchemaAttributes, STRAPIS_OWN } from '../../../server
 import { isParams, readQuestion } from '../../../server/content/dialects/strapi/readQuestion';
 import type { QueryParams } from '../../../shared/content/queries/queryString';
 
-/** A stock Strapi, as far as its manners go: it refuses every name that its schema lacks, in its version's words. */
+/** Mimics a stock Strapi: it rejects every name that is not in its schema, with its version's messages. */
 export interface StrictStrapi {
   baseUrl: string;
   token: string;
-  /** What was asked, path and query string, and how it was answered. */
+  /** Path and query of each request, and its status. */
   asked(): { url: string; status: number }[];
   close(): Promise<void>;
 }
@@ -16,19 +16,18 @@ export interface StrictStrapi {
 interface Options {
   version: 4 | 5;
   schema: Schema;
-  /** Entries by the name of their type's address. */
+  /** Entries by the plural name in their type's URL. */
   entries: Readonly<Record<string, readonly Record<string, unknown>[]>>;
   /** Whether the token may read the schemas. */
   tells: boolean;
-  /** Whether it may read the languages. */
+  /** Whether the token may read the locales. */
   tellsLocales: boolean;
-  /** Its codes of languages. */
+  /** Its locale codes. */
   codes: readonly string[];
 }
 
-/** What may stand in a question; of a list, `limit` below `pagination` alone. */
+/** Allowed query parameters; a list's `limit` goes under `pagination`. */
 const PARAMETERS = ['fields', 'populate', 'filters', 'sort', 'pagination', 'locale', '_q'];
-/** How each version is asked for what is not published. */
 export const DRAFTS_TOKEN = 'another-token-of-the-service';
 const DRAFTS = { 5: ['status', 'draft'], 4: ['publicationState', 'preview'] } as const;
 
@@ -109,7 +108,7 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
-  // as: a server that listens on a port has an address of this type.
+  // as: a server that listens on a port has this type of address.
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/api`,
@@ -164,7 +163,7 @@ function validate(schema: Schema, owner: string, params: QueryParams, path: stri
   }
 }
 
-/** Slugs and menu types, whatever the case, and what entries are known by: what the tests' entries differ by. */
+/** Supports filters by slug, menu type (ignoring case) and id: all that the tests' entries need. */
 function meets(entry: Record<string, unknown>, filters: QueryParams[string]): boolean {
   const { id = 1 } = entry;
   const own: Record<string, unknown> = { ...entry, id, documentId: `d${id}` };
