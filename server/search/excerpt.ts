@@ -1,15 +1,16 @@
 import type { Locale } from '../../shared/locale';
 import { folded, termOf } from './terms';
 
-/** Characters of a passage. */
+/** Length of an excerpt, in characters. */
 const LENGTH = 180;
-/** How much of it stands before the first word that was looked for. */
+/** Characters of the excerpt before the first match. */
 const BEFORE = 60;
 const WORD = /[\p{L}\p{N}\p{M}]+(?:\+\p{N})?/gu;
 
 /**
- * A passage of a page: its summary where that has one of the terms or the text has none, else the text around the first.
- * In parts, every second of which is a word with one of the terms.
+ * An excerpt of a page: its summary if that has one of the terms or the text has none, else the text around the first
+ * match.
+ * @returns parts of the excerpt; every second one is a matching word.
  */
 export function excerptOf(
   { summary, text }: { summary: string; text: string },
@@ -22,10 +23,10 @@ export function excerptOf(
   return marked(passage, isTerm);
 }
 
-/** Where the first word with one of the terms stands; -1 where none does. */
+/** Index of the first word that matches one of the terms, or -1. */
 function firstOf(text: string, terms: ReadonlySet<string>, isTerm: (word: string) => boolean): number {
   if (terms.size === 0) return -1;
-  // A stem and its words begin alike, but for the last letters: most words need not be worked out.
+  // A stem and its words share a beginning, so most words can be skipped without stemming them.
   const beginnings = [...terms].map((term) =>
     term.slice(0, Math.max(3, term.length - 3)).replace('+', '\\+'),
   );
@@ -34,13 +35,13 @@ function firstOf(text: string, terms: ReadonlySet<string>, isTerm: (word: string
     'gu',
   );
   const plain = folded(text);
-  // Where `œ` has become two letters it is a little further on: a passage need not begin to the letter.
+  // Folding `œ` to two letters shifts the index slightly, which an excerpt tolerates.
   for (const { 0: word, index } of plain.matchAll(candidates))
     if (isTerm(word)) return Math.min(index, text.length);
   return -1;
 }
 
-/** A passage from about a place on, between blanks, with what is left out told by dots. */
+/** An excerpt from about `from` on, cut at spaces, with an ellipsis where text is left out. */
 function cut(text: string, from: number): string {
   const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1;
   if (text.length - start <= LENGTH) return (start > 0 ? '… ' : '') + text.slice(start).trim();

@@ -1,7 +1,7 @@
 import type { Labels } from '../../shared/labels/labels';
 import { FOREVER, type SearchPage } from './searchIndex';
 
-/** The lists, by their names and by what people call what stands in them. */
+/** The list pages: path, label of the name, label of the lead. */
 export const LISTS = [
   ['/programme', 'courses', 'courses.lead'],
   ['/campus', 'campuses', 'campuses.map'],
@@ -9,10 +9,10 @@ export const LISTS = [
   ['/actualites', 'news', 'news.lead'],
   ['/blog', 'blog', 'blog.lead'],
 ] as const;
-/** That of the offers, which content may not have. */
+/** The list of work-study offers, which a school may not have. */
 export const OFFERS_LIST = ['/offres-alternance', 'jobs', 'jobs.lead'] as const;
 
-/** A list as a page that is found: its address, and the labels of its name and of its lead. */
+/** A list page as a search page. */
 export function listPage(
   labels: Labels,
   [path, name, lead]: (typeof LISTS)[number] | typeof OFFERS_LIST,

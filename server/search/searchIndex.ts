@@ -5,49 +5,49 @@ import { excerptOf } from './excerpt';
 import { otherWays, type Synonyms, termsOf } from './synonyms';
 import { isEmptyWord, termOf, wordsOf } from './terms';
 
-/** Until when a page is found that has no end: milliseconds since 1970. */
+/** `until` of a page that never expires. */
 export const FOREVER = Number.POSITIVE_INFINITY;
 
-/** A page as it is indexed. */
+/** A page in the form that is indexed. */
 export interface SearchPage extends Omit<SearchHit, 'excerpt'> {
   keywords: string;
   places: string;
   summary: string;
   text: string;
-  /** Milliseconds since 1970 when it appeared; 0 where that does not matter. */
+  /** Milliseconds since 1970 when it was published; 0 if its age does not affect ranking. */
   since: number;
-  /** Milliseconds since 1970 after which nobody looks for it any more. */
+  /** Milliseconds since 1970 after which it is no longer found. */
   until: number;
 }
 
-/** A page that matches, the best first. */
+/** A page that matches, and its score: higher is better. */
 export interface Match {
   page: SearchPage;
   score: number;
 }
 
-/** The texts of a kind's pages. */
+/** Term frequencies in the texts of all pages of a kind. */
 interface KindTexts {
   pages: number;
-  /** In how many of them each term stands. */
+  /** For each term, the number of pages that contain it. */
   having: Map<string, number>;
 }
 
-/** The pages of one language, found by words. */
+/** The full-text index of one language. */
 export interface SearchIndex {
-  /** Puts a page in, or in the place of that of its path. */
+  /** Adds a page, or replaces the one with the same path. */
   put(page: SearchPage): void;
   remove(path: string): void;
   size(): number;
-  /** @param isTyping the last word may be its beginning. @param now milliseconds since 1970: what is over is left out. */
+  /** @param isTyping the last word may be a prefix. @param now milliseconds since 1970: expired pages are left out. */
   find(words: string, options: { isTyping: boolean; synonyms: Synonyms; now: number }): Match[];
   hit(page: SearchPage, words: string): SearchHit;
 }
 
-/** What a word counts where it stands. */
+/** Weight of a match by field. */
 const WEIGHTS = { title: 8, keywords: 5, places: 4, summary: 2.5, text: 1 };
 
-/** Of two pages that say the same: what a visitor more likely means. News grow old, see `ageFactor`. */
+/** Weight by kind: which page a visitor more likely means. News also lose weight with age, see `ageFactor`. */
 const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
   list: 1.5,
   article: 1.4,
@@ -59,18 +59,18 @@ const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
   job: 0.5,
 };
 
-/** A word that no page has is forgiven one wrong letter from so many letters on, endings apart; a code never. */
+/** An unknown word may differ by one letter if its stem has at least this many; a code must match exactly. */
 const FORGIVEN_LENGTH = 4;
-/** Said in other words, a page counts less than one that has those of the visitor. */
+/** Factor for pages found by a synonym rather than by the visitor's own words. */
 const OTHER_WAY = 0.7;
-/** Pages with only some of the words come after those with all of them. */
+/** Factor for pages with only some of the words: they rank below those with all of them. */
 const ONLY_SOME = 0.25;
-/** So many pages with all of the words are enough. */
+/** With at least this many pages that have all words, partial matches are not searched. */
 const FEW = 24;
 const SAME_TITLE = 3;
-/** A word in the texts of more than this share of a kind's pages says nothing of any of them: they all end on one sentence. */
+/** A term in more than this share of a kind's pages is boilerplate, such as a shared closing sentence. */
 const SHARED = 0.5;
-/** Of fewer pages that cannot be told. */
+/** A kind with fewer pages than this is too small to detect boilerplate. */
 const FEWEST_OF_KIND = 12;
 const YEAR_MS = 365 * 24 * 3600_000;
 
@@ -82,11 +82,11 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     fields: Object.keys(WEIGHTS),
     tokenize: wordsOf,
     processTerm: (word) => (isEmptyWord(word, locale) ? null : termOf(word, locale)),
-    // What is taken out is swept in slices of its own, between requests.
+    // Removed pages are vacuumed in small batches, between requests.
     autoVacuum: { batchSize: 200, batchWait: 20, minDirtCount: 50, minDirtFactor: 0.05 },
   });
 
-  /** Whether a page has the word: who writes « bourse » does not mean « course ». */
+  /** Whether any page has the term. A known word is not matched fuzzily: « bourse » must not find « course ». */
   const isKnown = (term: string) =>
     index.search(term, { tokenize: () => [term], processTerm: (same) => same }).length > 0;
 
@@ -116,7 +116,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     return (of.having.get(term) ?? 0) > SHARED * of.pages;
   }
 
-  /** Whether a page says at least one of the words it was found by otherwise than as all of its kind do. */
+  /** Whether at least one of the terms that matched is more than boilerplate of the page's kind. */
   function saysItself({ id, match }: SearchResult): boolean {
     const kind = pages.get(id)?.kind;
     return Object.entries(match).some(
@@ -146,7 +146,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       const terms = termsOf(words, locale);
       if (terms.length === 0) return [];
       const scores = new Map<string, number>();
-      /** For pages in which the words stand only where all pages of their kind have them. */
+      /** Scores of pages that match only by boilerplate of their kind. */
       const scoresOfRest = new Map<string, number>();
       const take = (found: readonly SearchResult[], factor: number) => {
         for (const result of found) {
@@ -182,7 +182,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
 
 const rank = ({ kind }: SearchPage) => HIT_KINDS.indexOf(kind);
 
-/** What happened three years ago counts half of what happened now. */
+/** Halves the weight of a page that is three years old. */
 function ageFactor({ since }: SearchPage, now: number): number {
   return since === 0 ? 1 : 1 / (1 + Math.max(0, now - since) / (3 * YEAR_MS));
 }

@@ -4,10 +4,10 @@ import { HIT_KINDS, type HitKind, type SearchResults } from '../../shared/conten
 import type { SearchIndex } from './searchIndex';
 import type { Synonyms } from './synonyms';
 
-/** Matches beyond these are not looked at: nobody reads so far. */
+/** Matches beyond this number are dropped: nobody reads that far. */
 const MOST_MATCHES = 240;
 
-/** One page of what an index has for a question, and how much of each kind. @param now milliseconds since 1970. */
+/** One page of results for a query URL, with the number of matches of each kind. @param now milliseconds since 1970. */
 export function resultsOf(
   { index, synonyms }: { index: SearchIndex; synonyms: Synonyms },
   url: string,

@@ -2,12 +2,12 @@ import type { ContentReader, Query, QueryKind } from '../../shared/content/queri
 import type { ContentStore } from '../content/contentStore';
 import type { SiteSearch } from './siteSearch';
 
-/** A reader of content that leaves searches to the site's own search: they are questions like any other. */
+/** A content reader that answers `search` queries from the site's own search. */
 export function readingSearch(
   content: Pick<ContentReader, 'get'>,
   search: Pick<SiteSearch, 'get'>,
 ): Pick<ContentReader, 'get'> {
-  // as: the kind says what the question is and is answered with.
+  // as: `kind` determines the type of the query and of its answer.
   const get = (<K extends QueryKind>(query: Query<K>) =>
     query.kind === 'search'
       ? search.get(query as Query<'search'>)
@@ -15,7 +15,7 @@ export function readingSearch(
   return { get };
 }
 
-/** The store of content with the site's own search in it. */
+/** The content store, with `search` queries answered by the site's own search. */
 export function withSiteSearch(store: ContentStore, search: SiteSearch): ContentStore {
   return {
     ...store,

@@ -14,22 +14,22 @@ import { type Source, searchSources } from './sources';
 import { type Synonyms, synonymsOf } from './synonyms';
 import { type SearchedStore, whenQuiet } from './whenQuiet';
 
-/** Answers of a language that are kept while its index stays the same. */
+/** Cached answers per language; the cache is emptied when the index changes. */
 const KEPT_ANSWERS = 300;
-/** How long what was read is taken for the latest without being told otherwise: as long as any content. */
+/** How long the index counts as fresh when no change is reported: the same as any content. */
 const FRESH_MS = 60_000;
-/** Purges of a moment are one. */
+/** Debounce: purges in quick succession cause one read. */
 const PAUSE_MS = 150;
-/** How long pages are indexed before requests have their turn. */
+/** How long indexing may run before it yields to the event loop. */
 const SLICE_MS = 4;
-/** How long the first who searches waits for all that there is. */
+/** How long the first search waits for the index to be complete. */
 const PATIENCE_MS = 2500;
-/** A timer knows no later moment; whoever searches by then has it read again. */
+/** The longest delay of `setTimeout`; a later change is read by the first search after it. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface SearchOptions {
   store: SearchedStore;
-  /** A list without an entry is not found. */
+  /** Empty lists are left out of the results. */
   emptyTargets: Pick<EmptyTargets, 'of'>;
   contentPrefix: string;
   log: Logger;
@@ -37,40 +37,43 @@ interface SearchOptions {
 
 /** Searches of the site, answered in this process. */
 export interface SiteSearch {
-  /** Rejects with a ContentError when nothing could be read yet. The same promise for the same question while the index is the same. */
+  /**
+   * Rejects with a ContentError when nothing could be read yet.
+   * The same query gives the same promise until the index changes.
+   */
   get(query: Query<'search'>): Promise<SearchResults>;
-  /** Reads what a language has, unless it is there already. */
+  /** Fills the index of a language, unless it is filled already. */
   warm(locale: Locale): Promise<void>;
-  /** Calls back with what pages of searches go by (`search fr`) when an index has changed. */
+  /** Calls back with the purge names of search pages (`search fr`) when an index has changed. */
   onChange(listener: (names: readonly string[]) => void): () => void;
-  /** Pages that are indexed, over all languages. */
+  /** Number of indexed pages, over all languages. */
   size(): number;
   close(): void;
 }
 
-/** What is known of one language. */
+/** The index of one language and its state. */
 interface Indexed {
   locale: Locale;
   index: ReturnType<typeof createSearchIndex>;
   sources: Map<QueryKind, Source>;
-  /** By source: the answers that were read last, and the paths of the pages made of each. */
+  /** By source: the answers last read, and the paths of the pages made from each. */
   read: Map<QueryKind, Map<unknown, readonly string[]>>;
-  /** The questions that were asked, and of which source. */
+  /** The URLs that were queried, with the source of each. */
   urls: Map<string, QueryKind>;
-  /** The sources that are to be read: nothing else is asked for. */
+  /** The sources to read again; the others are not queried. */
   outdated: Set<QueryKind>;
   synonyms: Synonyms;
   answers: LRUCache<string, Promise<SearchResults>>;
   readAt: number;
   reading: Promise<void> | null;
   timer: NodeJS.Timeout | null;
-  /** Until what was read reads otherwise: an entry begins or ends, and nobody tells of it. */
+  /** Fires when an entry begins or ends, which no purge reports. */
   moment: NodeJS.Timeout | null;
   /** By source: milliseconds since 1970. */
   changesAt: Map<QueryKind, number>;
 }
 
-/** An index of each language that is searched, filled from content by and by, and mended where content changes. */
+/** Builds one index per searched language, in the background, and updates it when content changes. */
 export function createSiteSearch(options: SearchOptions): SiteSearch {
   const { store, emptyTargets, contentPrefix, log } = options;
   const byLocale = new Map<Locale, Indexed>();
@@ -114,13 +117,13 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
     for (const source of changed) indexed.outdated.add(source);
     indexed.timer ??= setTimeout(async () => {
       indexed.timer = null;
-      // What is being read may be older than the change.
+      // A read in flight may predate the change.
       await indexed.reading?.catch(() => undefined);
       await read(indexed).catch(() => undefined);
     }, PAUSE_MS).unref();
   }
 
-  /** Reads again when the first entry begins or ends of those that were read. */
+  /** Schedules a read for when the next entry begins or ends. */
   function readAtMoment(indexed: Indexed): void {
     if (indexed.moment) clearTimeout(indexed.moment);
     indexed.moment = null;
@@ -131,7 +134,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
     indexed.moment = setTimeout(() => readSoon(indexed, due), Math.max(0, inMs)).unref();
   }
 
-  /** Reads what is outdated; a source that fails leaves its pages as they were. Rejects when that is all there would be. */
+  /** Reads outdated sources. A source that fails keeps its old pages; rejects if that leaves the index empty. */
   function read(indexed: Indexed): Promise<void> {
     indexed.reading ??= readSources(indexed).finally(() => {
       indexed.reading = null;
@@ -150,7 +153,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
         hasChanged = (await readSource(indexed, name, source)) || hasChanged;
       } catch (thrown) {
         failure = toContentError(thrown);
-        // Nobody hurries: it is read with what is read next.
+        // Not urgent: it is retried with the next read.
         indexed.outdated.add(name);
       }
     }
@@ -165,7 +168,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
     for (const listener of listeners) listener([`search ${locale}`]);
   }
 
-  /** @returns whether anything in it is not as it was */
+  /** @returns whether anything in the source has changed */
   async function readSource(indexed: Indexed, name: QueryKind, source: Source): Promise<boolean> {
     const before = indexed.read.get(name) ?? new Map<unknown, readonly string[]>();
     const now = new Map<unknown, readonly string[]>();
@@ -177,7 +180,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
       indexed.urls.set(part.query.url, name);
       changesAt = Math.min(changesAt, store.changesAt(part.query));
       const known = before.get(part.answer);
-      // The store gives the same object for what says the same.
+      // The store returns the same object for an unchanged answer.
       const pages: SearchPage[] = known ? [] : part.pages();
       for (const page of pages) {
         if (performance.now() > sliceEnds) {
@@ -191,7 +194,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
       for (const path of these) paths.add(path);
       now.set(part.answer, these);
       if (name === 'taxonomy' && !known)
-        // as: that source is made of the answer to the question for labels.
+        // as: the answer of this source is that of the taxonomy query.
         indexed.synonyms = synonymsOf(part.answer as Record<string, string>, indexed.locale);
     }
     for (const gone of [...before.values()].flat()) {
@@ -207,7 +210,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
   async function answer(indexed: Indexed, { url }: Query): Promise<SearchResults> {
     if (indexed.readAt === Number.NEGATIVE_INFINITY) {
       const reading = read(indexed);
-      // Of a slow service, what is there by then is an answer, if not the last one.
+      // With a slow service, search what is indexed by then: a partial answer beats none.
       await Promise.race([reading, pause(PATIENCE_MS, undefined, { ref: false })]);
       if (indexed.index.size() === 0) await reading;
     }
@@ -226,7 +229,7 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
       const promise = answer(indexed, query);
       indexed.answers.set(query.url, promise);
       promise.then(
-        // React's `use` looks here first: an answer that is at hand is read without suspending.
+        // React's `use` checks `status` first, so a settled answer is read without suspending.
         (value) => void Object.assign(promise, { status: 'fulfilled', value }),
         () => indexed.answers.delete(query.url),
       );

@@ -22,16 +22,16 @@ import { wordsOfHtml } from '../content/parse/text/plainText';
 import { LISTS, listPage, OFFERS_LIST } from './listPage';
 import { FOREVER, type SearchPage } from './searchIndex';
 
-/** A part of what is searched that is read together: an answer of the content service, and the pages in it. */
+/** One answer of the content service, and the search pages made from it. */
 export interface SourcePart {
-  /** The answer that they were made of: the same object as long as it says the same. */
+  /** The same object as long as the answer is unchanged. */
   answer: unknown;
-  /** Its address is what a change of it goes by. */
+  /** Its URL identifies the answer when it changes. */
   query: Query;
   pages(): SearchPage[];
 }
 
-/** Reads a source in parts, in a lasting order. Rejects with a ContentError where one cannot be had. */
+/** Reads a source in parts, in a stable order. Rejects with a ContentError when a part cannot be read. */
 export type Source = (now: number) => AsyncIterable<SourcePart>;
 
 interface SourcesOptions {
@@ -40,11 +40,11 @@ interface SourcesOptions {
   locale: Locale;
 }
 
-/** Entries with their whole bodies that are read at once: more would hold up requests while they are read. */
+/** Page size for entries with their full bodies: parsing more at once would delay requests. */
 const FEW = 10;
-/** The same object each time: an answer that is still the same is not read again. */
+/** One shared object: an answer counts as unchanged when it is the same object. */
 const NO_LABELS: Record<string, string> = {};
-/** More pages than that are a service that gives the same one again and again. */
+/** A service with more pages than this is returning the same one repeatedly. */
 const MAX_PAGES = 500;
 
 interface Collection {
@@ -55,9 +55,9 @@ interface Collection {
   populate: QueryParams;
   filters?(now: number): QueryParams;
   pageSize: number;
-  /** A label with what visitors call every one of them. */
+  /** A label with the words that visitors use for these entries. */
   words?: LabelKey;
-  /** Null for an entry that no route serves. */
+  /** Path of the entry's page, or null if no route serves it. */
   pathOf(entry: Searchable): string | null;
   noteOf?(entry: Searchable, labels: Labels): string;
   kindOf?(entry: Searchable): HitKind;
@@ -66,7 +66,7 @@ interface Collection {
 const REFERENCE = { fields: ['title', 'slug'] };
 const SEO = { seo: { populate: '*' } };
 
-/** Everything that is searched in a language, each source by the kind of question that it is read by. */
+/** All sources searched in a language, keyed by the kind of query that reads them. */
 export function searchSources({ store, contentPrefix, locale }: SourcesOptions): Map<QueryKind, Source> {
   const collections: Collection[] = [
     {
@@ -128,7 +128,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
   ];
   const queries = createQueries(locale, contentPrefix);
-  // What most people look for comes first.
+  // The most searched sources are indexed first.
   return new Map<QueryKind, Source>([
     ['taxonomy', listParts],
     ...collections.map((collection): [QueryKind, Source] => [
@@ -141,7 +141,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
   async function* jobParts(): AsyncGenerator<SourcePart> {
     const query = queries.jobs();
     const answer = await orNone(store.get(query));
-    // Without its page there is no list either.
+    // Without its page, the list is left out too.
     if (answer === null) return;
     const labels = createLabels(LABEL_TEXTS[locale], await store.get(queries.taxonomy()));
     yield {
@@ -199,7 +199,7 @@ async function* collectionParts(
     };
     const query: Query<SearchedKind> = { kind: asked, url: `${path}?${queryString(params)}` };
     const answer = await orNone(store.get(query));
-    // A service that knows no pages gives the same one again.
+    // A service without pagination returns the same page again.
     if (answer === null || (first !== undefined && answer.items[0]?.slug === first)) return;
     first = answer.items[0]?.slug;
     yield {
@@ -237,12 +237,12 @@ function pageOf(
 
 const DAY_MS = 24 * 3600_000;
 
-/** Asked for by the day, so that the question stays the same all day long: what is over by then, no search finds (`until`). */
+/** Rounded down to the day, so that the query URL stays the same all day; `until` hides what ends during the day. */
 function upcomingToday(now: number): QueryParams {
   return upcoming(Math.floor(now / DAY_MS) * DAY_MS);
 }
 
-/** The service's own labels: a school may have none. */
+/** The service's own labels, or none if the school has not set any. */
 async function wordsOf(store: Pick<ContentReader, 'get'>, query: Query<'taxonomy'>) {
   return (await orNone(store.get(query))) ?? NO_LABELS;
 }

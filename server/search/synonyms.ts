@@ -3,14 +3,14 @@ import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { tellingWords, termOf } from './terms';
 
-/** Ways to say what was looked for, each as terms; at most so many. */
+/** The most alternative wordings that are searched for one query. */
 const MOST_WAYS = 6;
 
-/** Words that people say, and what the site calls it: both as terms. */
+/** Rules from the words that visitors use to the words of the site, both as terms. */
 export type Synonyms = readonly { said: readonly string[]; meant: readonly (readonly string[])[] }[];
 
 /**
- * Reads the label `search.synonyms`: each rule ends with a semicolon, and leads from what people say to what the site says.
+ * Reads the label `search.synonyms`: rules separated by semicolons, from visitors' words to the site's.
  * `tarif, combien > frais; crous > bourse, logement étudiant` is two rules.
  */
 function readSynonyms(label: string, locale: Locale): Synonyms {
@@ -20,7 +20,7 @@ function readSynonyms(label: string, locale: Locale): Synonyms {
   });
 }
 
-/** The synonyms of a language, from its labels under the content service's. */
+/** The synonyms of a language: the content service's label, or else the built-in one. */
 export function synonymsOf(taxonomy: Readonly<Record<string, string>>, locale: Locale): Synonyms {
   return readSynonyms(createLabels(LABEL_TEXTS[locale], taxonomy)('search.synonyms'), locale);
 }
@@ -32,12 +32,12 @@ function waysIn(side: string, locale: Locale): string[][] {
     .filter((terms) => terms.length > 0);
 }
 
-/** The terms of a text that say something. */
+/** The terms of a text, without stop words. */
 export function termsOf(text: string, locale: Locale): string[] {
   return tellingWords(text, locale).map((word) => termOf(word, locale));
 }
 
-/** What else a search may be said as, by the rules that fit it. */
+/** Alternative wordings of a search, by the rules that match it. */
 export function otherWays(terms: readonly string[], synonyms: Synonyms): string[][] {
   return synonyms
     .flatMap(({ said, meant }) => {
@@ -48,7 +48,7 @@ export function otherWays(terms: readonly string[], synonyms: Synonyms): string[
     .slice(0, MOST_WAYS);
 }
 
-/** Where some terms stand side by side among others; -1 where they do not. */
+/** Index at which `some` occurs as a consecutive run in `all`, or -1. */
 function placeOf(some: readonly string[], all: readonly string[]): number {
   return all.findIndex((_term, at) => some.every((one, index) => all[at + index] === one));
 }

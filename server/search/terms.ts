@@ -4,7 +4,7 @@ import { withoutAccents } from '../../shared/text/withoutAccents';
 /** Words, and codes such as 'Bac+3'. */
 const WORD = /[\p{L}\p{N}]+(?:\+\p{N})?/gu;
 
-/** What nobody looks for. */
+/** Stop words. */
 const EMPTY: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set(
     'a ai au aux avec ce ces cette chez comme comment d dans de des du elle en est et etre il ils j je l la le les leur leurs ma mais me mes mon n ne nos notre nous on ou par pas peut plus pour qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sur ta te tes toi ton tu un une vos votre vous y'.split(
@@ -18,28 +18,28 @@ const EMPTY: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ),
 };
 
-/** Stems that were worked out lately: texts say the same words again and again. */
+/** Size of the stem cache: texts repeat the same words. */
 const KNOWN_STEMS = 20_000;
 const stems: Readonly<Record<Locale, Map<string, string>>> = { fr: new Map(), en: new Map() };
 
-/** Small letters without accents, one for one where a letter is one: `œ` and `æ` are two. */
+/** Lower case without accents. The length stays the same except for `œ` and `æ`, which become two letters. */
 export function folded(text: string): string {
   return withoutAccents(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
-/** The words of a text, folded, in their order. */
+/** The words of a text, folded, in order. */
 export function wordsOf(text: string): string[] {
   return folded(text).match(WORD) ?? [];
 }
 
-/** The words of a text that say something; all of them where none does. */
+/** The words of a text without stop words, or all of them if there are only stop words. */
 export function tellingWords(text: string, locale: Locale): string[] {
   const words = wordsOf(text);
   const telling = words.filter((word) => !EMPTY[locale].has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** What a folded word is indexed and looked for as. */
+/** The term that a folded word is indexed and searched as. */
 export function termOf(word: string, locale: Locale): string {
   const known = stems[locale].get(word);
   if (known !== undefined) return known;
@@ -49,14 +49,14 @@ export function termOf(word: string, locale: Locale): string {
   return term;
 }
 
-/** Whether a folded word is looked for at all. */
+/** Whether a folded word is a stop word. */
 export function isEmptyWord(word: string, locale: Locale): boolean {
   return EMPTY[locale].has(word);
 }
 
 /**
- * What French words lose, longest first: what is left stands for all forms of a word. Light on purpose, after the manner of
- * Savoy's light stemmer: a stem that is too short makes strangers of the same family.
+ * French endings that are stripped, longest first. Deliberately light, after Savoy's light stemmer: stems that are too
+ * short would conflate unrelated words.
  */
 const FRENCH: readonly [ending: RegExp, instead: string][] = [
   [/(?:issements?|ements?|ments?)$/, ''],
@@ -78,10 +78,10 @@ const ENGLISH: readonly [ending: RegExp, instead: string][] = [
 ];
 const ENDINGS: Readonly<Record<Locale, typeof FRENCH>> = { fr: FRENCH, en: ENGLISH };
 
-/** Below that many letters nothing is taken away. */
+/** Words are never stripped to fewer letters than this. */
 const SHORTEST_STEM = 3;
 
-/** The stem of a word in small letters without accents. What has a digit is a code, and stays. */
+/** The stem of a folded word. A word with a digit is a code and stays as it is. */
 function stem(word: string, locale: Locale): string {
   if (/\d/.test(word)) return word;
   for (const [ending, instead] of ENDINGS[locale]) {
@@ -91,7 +91,7 @@ function stem(word: string, locale: Locale): string {
   return undoubled(word);
 }
 
-/** 'bonn' of 'bonne' and 'bon'. */
+/** Drops a final double consonant, so that 'bonne' (stripped to 'bonn') and 'bon' share a stem. */
 function undoubled(word: string): string {
   return word.length > SHORTEST_STEM ? word.replace(/([b-df-hj-np-tv-z])\1$/, '$1') : word;
 }

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import type { ContentStore } from '../content/contentStore';
 
-/** What the index is filled from. */
+/** The part of the content store that the index reads. */
 export type SearchedStore = Pick<ContentStore, 'get' | 'onChange' | 'changesAt' | 'stats'>;
 
 const LOOK_MS = 20;
-/** Of one question, whoever else asks: where somebody always does, the index is filled all the same. */
+/** The longest that one query waits, so that the index fills even under constant load. */
 const PATIENCE_MS = 400;
 
 /**
- * A reader whose questions leave when the content service has no other to answer, or after a while: pages that a change has
- * touched are waited for, and the index of the search is not.
+ * A reader that sends each query when no other is in flight to the content service, or after `PATIENCE_MS`.
+ * After a change, visitors wait for pages but not for the search index, so pages go first.
  */
 export function whenQuiet(store: Pick<SearchedStore, 'get' | 'stats'>): Pick<ContentReader, 'get'> {
   return {

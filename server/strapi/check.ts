@@ -11,13 +11,13 @@ import { field, isNothing, list, record, slug } from '../content/parse/wire';
 import { createContentClient } from '../content/transport/contentClient';
 import type { Logger } from '../log/logger';
 
-/** One line of the judgement. */
+/** One line of the report. */
 export interface Finding {
   where: string;
   what: string;
 }
 
-/** What a programme must say of itself: its title's registration (RNCP), and what Qualiopi's first indicators ask for. */
+/** Fields of a programme that the law requires: RNCP registration, and those of Qualiopi's first indicators. */
 const LEGAL_FIELDS = [
   'rncp',
   'prerequisites',
@@ -33,8 +33,8 @@ const LEGAL_FIELDS = [
 const LIMITS = { deadlineMs: 20_000, connectMs: 5_000, maxBytes: 20 * 1024 * 1024, connections: 4 };
 
 /**
- * Compares a live Strapi with what the pages read: types and fields that are missing or misspelt, and what editors left out
- * of programmes that the law wants. Rejects with a ContentError when the service cannot be asked.
+ * Compares a live Strapi with what the pages read: missing or misspelt types and fields, and legally required fields
+ * that programmes leave empty. Rejects with a ContentError when the service cannot be queried.
  */
 export async function checkService(config: Config, log: Logger): Promise<Finding[]> {
   const client = createContentClient({
@@ -95,13 +95,13 @@ function namesOf(config: Config): DialectSettings['collections'] {
   return { website: config.contentSettingsPath.replace('/', ''), ...config.contentCollections };
 }
 
-/** A name that differs by its spelling only: `focus_image` for `focusImage`. */
+/** Note on a name that differs only in spelling, such as `focus_image` for `focusImage`; '' if there is none. */
 function misspelt(name: string, others: readonly string[]): string {
   const found = others.find((other) => nameStem(other) === nameStem(name) && other !== name);
   return found ? `, misspelt as ${found}` : '';
 }
 
-/** Programmes of the first page that lack what the law wants said of them. */
+/** Programmes on the first page of the list that lack legally required fields. */
 async function leftOut(
   path: string | undefined,
   locale: string | null,

@@ -6,7 +6,7 @@ import { createLogger } from '../log/logger';
 import { checkService } from './check';
 import { writeProject } from './writeProject';
 
-/** `npm run strapi -- DIR` writes a Strapi 5 project for a school; `npm run strapi -- check` judges a live service. */
+/** `npm run strapi -- DIR` writes a Strapi 5 project for a school; `npm run strapi -- check` checks a live service. */
 const USAGE = `npm run strapi -- ../my-strapi   writes a Strapi 5 project there
 npm run strapi -- check          compares the service of CONTENT_API_URL with what the site reads`;
 
@@ -21,7 +21,7 @@ async function main(argument: string | undefined, env: Environment): Promise<voi
     throw new Error(`STRAPI_PORT: a port expected, not "${env.STRAPI_PORT}"`);
   await writeProject({
     directory,
-    // The bundle lies in dist/server/, two folders below the checkout.
+    // The bundle is in dist/server/, two folders below the checkout.
     root: path.resolve(__dirname, '../..'),
     prefix: env.CONTENT_PREFIX || DEFAULT_PREFIX,
     siteUrl: env.SITE_URL || 'http://localhost:3000',
@@ -36,7 +36,7 @@ Then here, with the settings of its site.env:
   npm run build && NODE_ENV=production node --env-file=${path.join(directory, 'site.env')} dist/server/index.cjs`);
 }
 
-/** Prints one table; the exit code is 1 when there is anything to mend. */
+/** Prints the findings as a table; the exit code is 1 if there are any. */
 async function check(env: Environment): Promise<void> {
   const config = readConfig(env);
   if (config.contentApiUrl === '')

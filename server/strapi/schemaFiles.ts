@@ -1,7 +1,7 @@
 import type { Schema, SchemaAttributes } from '../content/declarations/schema';
 import { SCHEDULE } from '../content/declarations/sharedParts';
 
-/** The files of a Strapi 5 project that follow from the declarations: path and text. */
+/** The files of a Strapi 5 project that are generated from the declarations: path and text. */
 export function schemaFiles({ types, components }: Schema): Map<string, string> {
   const files = new Map<string, string>();
   for (const { singularName, pluralName, kind, localised, attributes } of types) {
@@ -43,14 +43,14 @@ export function schemaFiles({ types, components }: Schema): Map<string, string> 
   return files;
 }
 
-/** Lists and forms of the admin begin with the first fields: an editor looks for a title there. */
+/** The admin's lists and forms show the first fields first, and editors expect the title there, not dates. */
 function scheduleLast(attributes: SchemaAttributes): SchemaAttributes {
   const isSchedule = ([name]: [string, unknown]) => name in SCHEDULE;
   const all = Object.entries(attributes);
   return Object.fromEntries([...all.filter((one) => !isSchedule(one)), ...all.filter(isSchedule)]);
 }
 
-/** Everything is said anew in each language. */
+/** Marks every field but relations as localised. */
 function translated(attributes: SchemaAttributes): SchemaAttributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, attribute]) => [

@@ -13,17 +13,17 @@ import { TESTIMONIALS_RUBRIQUE } from '../embedded/loading/derivedEntries';
 import { type Content, type Entry, type Field, type Fields, textValue } from '../embedded/model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../embedded/model/json';
 
-/** An entry as the kit's seed puts it into a Strapi. */
+/** An entry as the seed script writes it into a Strapi. */
 export interface SeedEntry {
   uid: string;
-  /** The same for its translations. */
+  /** Shared by all translations of the entry. */
   key: string;
   locale: string;
-  /** What it must have before another entry can lead to it. */
+  /** The fields that must exist before another entry can link to it. */
   stub: JsonObject;
-  /** The rest: `{$to: [keys]}` leads to entries, `{$file: {…}}` to a file. */
+  /** The other fields: `{$to: [keys]}` refers to entries, `{$file: {…}}` to a file. */
   data: JsonObject;
-  /** Dates that Strapi would make itself. */
+  /** Dates that Strapi would otherwise set itself. */
   dates: Readonly<Record<string, string>>;
 }
 
@@ -84,7 +84,7 @@ function ownDates(fields: Fields, view: View): Record<string, string> {
   return dates;
 }
 
-/** A record that was checked as JSON only, without the ids of its parts. */
+/** A record that was validated only as JSON, without the ids of its parts. */
 function rawFields(attributes: Attributes, raw: JsonObject): JsonObject {
   const shown: Record<string, Json> = {};
   for (const [name, attribute] of Object.entries(attributes)) {
@@ -105,7 +105,7 @@ function createConverter(view: View) {
       const { derived, onlyWritten } = attribute;
       if (onlyWritten || STRAPIS_OWN.includes(name) || derived === 'current' || typeof derived === 'object')
         continue;
-      // A date that Strapi keeps for itself has another name in a component.
+      // `publishedAt` is reserved by Strapi, so a component has `publishedOn` instead.
       const field = name === 'publishedOn' ? from.publishedAt : from[name];
       const value = field ? convert(attribute, field) : null;
       if (value !== null) data[name] = value;

@@ -7,7 +7,7 @@ import { loadContent } from '../embedded/loading/loadContent';
 import { schemaFiles } from './schemaFiles';
 import { seedEntries } from './seedEntries';
 
-/** Versions that the kit was tried with; React and its kin are what Strapi's admin asks for. */
+/** Versions that the project was tested with; React and its companions are what Strapi's admin requires. */
 export const STRAPI_PACKAGES = {
   '@strapi/strapi': '5.54.0',
   '@strapi/plugin-users-permissions': '5.54.0',
@@ -19,21 +19,21 @@ export const STRAPI_PACKAGES = {
 };
 
 interface ProjectOptions {
-  /** Where it is written: a folder that is empty or not there yet. */
+  /** The target folder: empty or not yet existing. */
   directory: string;
-  /** The checkout's folder. */
+  /** The root of this checkout. */
   root: string;
   prefix: string;
-  /** Where the site answers, for webhooks and previews. */
+  /** URL of the site, for webhooks and previews. */
   siteUrl: string;
   port: number;
-  /** Milliseconds since 1970: what the sample's dates are relative to. */
+  /** Milliseconds since 1970: the sample's dates are relative to it. */
   now: number;
 }
 
 /**
- * Writes a Strapi 5 project whose types are those that the site reads, with the sample school as its seed.
- * @throws Error when the folder holds something, or lies in the checkout.
+ * Writes a Strapi 5 project with the types that the site reads, and the sample school as its seed.
+ * @throws Error when the folder is not empty, or is inside the checkout.
  */
 export async function writeProject(options: ProjectOptions): Promise<void> {
   const { directory, root, prefix, now } = options;
@@ -50,13 +50,13 @@ export async function writeProject(options: ProjectOptions): Promise<void> {
   files.set('.gitignore', '.tmp/\n.env\nsite.env\nnode_modules/\nbuild/\ndist/\n.cache/\n.strapi/\n');
   await cp(path.join(root, 'server/strapi/template'), directory, { recursive: true });
   await cp(path.join(source, 'media'), path.join(directory, 'public/media'), { recursive: true });
-  // Strapi wants one, and says so in its log at every visit of the admin without.
+  // Without a favicon, Strapi logs a warning at each visit of the admin.
   await cp(path.join(root, 'client/public/icons/icon-192.png'), path.join(directory, 'favicon.png'));
   await mkdir(path.join(directory, 'public/uploads'), { recursive: true });
   for (const [name, text] of files) {
     const file = path.join(directory, name);
     await mkdir(path.dirname(file), { recursive: true });
-    // Tokens and secrets are their owner's alone.
+    // Tokens and secrets are readable by their owner only.
     await writeFile(file, text, { mode: name.endsWith('.env') ? 0o600 : 0o644 });
   }
 }
@@ -65,7 +65,7 @@ async function refuseTaken(directory: string, root: string): Promise<void> {
   const below = path.relative(root, directory);
   if (below === '' || !(below.startsWith('..') || path.isAbsolute(below)))
     throw new Error(`${directory} lies in the checkout: choose a folder beside it`);
-  // A folder that is not there is as good as an empty one.
+  // A missing folder counts as empty.
   const taken = await readdir(directory).catch((): string[] => []);
   if (taken.some((name) => name !== 'node_modules' && name !== 'package-lock.json'))
     throw new Error(`${directory} is not empty`);
@@ -75,7 +75,7 @@ interface Secrets {
   token: string;
   webhook: string;
   preview: string;
-  /** The token that reads drafts. */
+  /** The API token that may read drafts. */
   drafts: string;
 }
 
@@ -118,7 +118,7 @@ function serviceEnvironment({ siteUrl, port }: ProjectOptions, secrets: Secrets)
   });
 }
 
-/** The site's settings for this service. */
+/** The site's environment variables for this service. */
 function siteEnvironment({ port, prefix }: ProjectOptions, secrets: Secrets): string {
   return lines({
     CONTENT_API_URL: `http://127.0.0.1:${port}/api`,
@@ -128,7 +128,7 @@ function siteEnvironment({ port, prefix }: ProjectOptions, secrets: Secrets): st
     PREVIEW_SECRET: secrets.preview,
     PREVIEW_TOKEN: secrets.drafts,
     LOGIN_MODE: 'form',
-    // The admin's frame keeps the preview's cookie only where both are of one site: by http that is localhost.
+    // Over http, the admin's frame keeps the preview cookie only if both are same-site: localhost.
     PREVIEW_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
   });
 }
