@@ -35,6 +35,18 @@ it.each(['/', '/programme/bts-mco', '/temoignages'])(
   },
 );
 
+it('with letters twice as large the search over the page has room for words on a phone', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, isMobile: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await visitHydrated(page, site.origin);
+  await page.locator('.search-link').first().click();
+  const field = page.locator('dialog[open] [role=combobox]');
+  await field.waitFor({ state: 'attached' });
+  expect((await field.boundingBox())?.width).toBeGreaterThan(140);
+  await page.close();
+});
+
 it('the way back up stands at the end of the page, over nothing', async () => {
   const page = await browser.newPage({ viewport: { width: 1024, height: 800 } });
   await visitHydrated(page, site.origin);
