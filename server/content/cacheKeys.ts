@@ -1,6 +1,6 @@
 import type { Query, QueryKind } from '../../shared/content/queries/answers';
 
-/** Kinds of answers that the shell of every page is made of. */
+/** Kinds of answers that the shell of every page is rendered from. */
 export const SHELL_KINDS: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
 
 /** The name of a purge of everything. */
@@ -11,7 +11,7 @@ export function namesOfPurge(kinds: readonly string[] | undefined, locale: strin
   return kinds?.map((kind) => (locale === undefined ? kind : `${kind} ${locale}`)) ?? [ALL_KINDS];
 }
 
-/** What an answer is kept under: its address, and its kind, since one address may be read in two ways. */
+/** The cache key of an answer: kind and URL, since two kinds may parse the same URL differently. */
 export function idOf({ kind, url }: Query): string {
   return `${kind} ${url}`;
 }
@@ -20,7 +20,7 @@ export function kindIn(id: string): string {
   return id.slice(0, id.indexOf(' '));
 }
 
-/** Whether a purge of some kinds (undefined: of all), in one language or in all, reaches what is kept under an id. */
+/** Whether a purge of some kinds (undefined: all), in one language or in all, includes the answer with this id. */
 export function isPurged(
   id: string,
   kinds: readonly string[] | undefined,

@@ -1,23 +1,26 @@
-/** What a parser is given of time. */
+/** What a parser is told about time. */
 interface When {
   /** Milliseconds since 1970. */
   now: number;
   onChangeAhead(instant: number): void;
 }
 
-/** When answers change by themselves: an entry is scheduled, or ends. Instants are milliseconds since 1970. */
+/** When answers change by themselves, because an entry is published or ends. Instants are milliseconds since 1970. */
 export interface ChangesAhead {
-  /** Parses as of a moment, and remembers when what comes of it, answer or error, first reads otherwise. */
+  /** Parses as of `now`, and remembers when the result, answer or error, first changes. */
   parseAt<T>(now: number, parse: (when: When) => T): T;
   of(answer: unknown): number | undefined;
   /** The last such instant that has passed, or 0. */
   last(now: number): number;
 }
 
-/** An answer has one instant. Beyond this many, most belong to answers that are no longer cached: all are forgotten. */
+/**
+ * Each answer has one instant. Beyond this many, most belong to answers that are no longer cached, so all are
+ * forgotten.
+ */
 const MOST_INSTANTS = 5_000;
 
-/** Builds the memory of these instants. Nothing is timed: whoever keeps an answer looks when it is asked for. */
+/** Keeps these instants. There are no timers: a cache compares the instant when the answer is asked for. */
 export function createChangesAhead(): ChangesAhead {
   const ofAnswers = new WeakMap<object, number>();
   const ahead = new Set<number>();

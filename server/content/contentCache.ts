@@ -8,23 +8,23 @@ import type { ClockAndRandom } from './transport/backOff';
 import { createCircuitBreaker, type OutageNews } from './transport/circuitBreaker';
 
 /**
- * A promise remembers the asynchronous context that it was made in: one that is kept here and was first asked for while a
- * page was being rendered would keep all of that page. What is kept is made outside of every request.
+ * A promise holds on to the async context that it was created in. A cached one that was created while a page was being
+ * rendered would keep that whole page in memory, so cached promises are created outside every request's context.
  */
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 export interface CacheOptions extends ClockAndRandom {
   maxEntries: number;
-  /** Of answers written as JSON. */
+  /** Size of the answers as JSON. */
   maxBytes: number;
   /** Milliseconds since 1970. */
   timeOfDay?: () => number;
-  /** When an answer, or the error in its place, reads otherwise: milliseconds since 1970. */
+  /** When an answer, or the error in its place, changes by itself: milliseconds since 1970. */
   changesAt?(answer: unknown): number | undefined;
-  /** What is no longer as it was: the address of an answer that came back different, or the kinds of a purge. */
+  /** Called with the URL of an answer that has changed, or with the names of a purge. */
   onChange(names: readonly string[]): void;
   onOutage?(news: OutageNews): void;
-  /** Called once a failed call, so at most once a back-off period and question. */
+  /** Called once per failed call, so at most once per query and back-off period. */
   onFailure(query: Query, error: ContentError, servedStale: boolean): void;
 }
 
@@ -35,40 +35,41 @@ export interface CacheStats {
   outage: boolean;
 }
 
-/** Answers by address. For how long each is kept: `server/README.md`; `get` gives the same promise for the same answer. */
+/** Answers by URL. For lifetimes see `server/README.md`. `get` returns the same promise for the same answer. */
 export interface ContentCache {
   /**
-   * Rejects with the loader's failure as a ContentError. What processes share comes before the service, and is handed to the
-   * loader.
+   * Reads the shared cache before it asks the service, and passes what it found to the loader.
+   * @throws ContentError when the loader fails and there is no fallback
    */
   get<T>(query: Query, load: Load<T>, readShared?: ReadShared<T>): Promise<T>;
-  /** The service has answered a question that did not come through here. */
+  /** Reports that the service has answered a query that bypassed the cache. */
   serviceAnswered(): void;
   /**
-   * Purges everything, or the answers of some kinds, in one language or in all. Purged answers still stand in when the
-   * service fails. `onChange` is told kinds, not addresses: an answer may be evicted while a page made of it is still kept.
+   * Purges everything, or the answers of some kinds, in one language or in all. Purged answers remain a fallback for
+   * when the service fails. `onChange` gets kinds, not URLs: an answer may be evicted while a page made from it is
+   * still cached.
    */
   purge(kinds?: readonly string[], locale?: string): void;
-  /** Whether nothing is known of an answer, so that `get` would ask the service. */
+  /** Whether no answer is cached or in flight, so that `get` would ask the service. */
   isUnknown(query: Query): boolean;
-  /** Whether what is given is the service's latest word, and no older answer in its place. */
+  /** Whether `get` gives the service's latest answer, and not an older one as a fallback. */
   isCurrent(query: Query): boolean;
-  /** When what is kept reads otherwise: milliseconds since 1970, or Infinity. */
+  /** When the cached answer next changes by itself: milliseconds since 1970, or Infinity. */
   changesAt(query: Query): number;
   stats(): CacheStats;
 }
 
-/** Something that is not kept, or not fresh. */
+/** A query whose answer is not cached, or not fresh. */
 interface Question {
   id: string;
   query: Query;
   load: Load<unknown>;
   readShared: ReadShared<unknown> | undefined;
-  /** Nobody waits for it. */
+  /** A background refresh, which no caller waits for. */
   isRefresh: boolean;
 }
 
-/** What a question has led to. `known`: what is kept is good enough, or what processes share, which is kept by now. */
+/** The outcome of a question. `known`: the cached answer is good enough, or the shared one, which is cached by now. */
 type Outcome =
   | { is: 'answered'; value: unknown }
   | { is: 'missing' | 'failed'; error: ContentError }
@@ -78,7 +79,8 @@ type Outcome =
 export function createContentCache(options: CacheOptions): ContentCache {
   const { clock, onChange, onFailure } = options;
   const kept = createKeptAnswers(options);
-  // Not lru-cache's `fetchMethod`: what is under way would take places of what is kept, and made-up addresses push content out.
+  // Not lru-cache's `fetchMethod`: calls in flight would take up cache entries, so made-up addresses could evict
+  // content.
   const inFlight = new Map<string, Promise<unknown>>();
   const breaker = createCircuitBreaker(options);
 
@@ -88,8 +90,9 @@ export function createContentCache(options: CacheOptions): ContentCache {
     const entry = kept.find(id);
     if (entry && now < entry.freshUntil) return entry.promise;
     const pending = inFlight.get(id);
-    // The shared cache may have the answer while the circuit breaker holds the service back. A `true` of the breaker's must be
-    // followed by a call: it may be the one probe of an outage.
+    // The shared cache may have the answer even while the circuit breaker is open. When `admit` returns true, a call
+    // must
+    // follow: it may be the one probe of an outage.
     const mayAsk = () => readShared !== undefined || breaker.admit(id);
     const fallback = usable(entry, now);
     if (fallback && now < fallback.staleUntil) {
@@ -100,7 +103,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return outsideRequests(mayAsk() ? ask : refuse, { id, query, load, readShared, isRefresh: false });
   }
 
-  /** The service is not asked now: what stands in, or why there is nothing. */
+  /** The breaker does not let the service be asked: returns the fallback, or rejects. */
   function refuse({ id, query }: Question): Promise<unknown> {
     const fallback = usable(kept.find(id), clock());
     const { error, promise } = breaker.refusal(id, query.url);
@@ -108,29 +111,29 @@ export function createContentCache(options: CacheOptions): ContentCache {
   }
 
   function ask(question: Question): Promise<unknown> {
-    // A purge takes it out of what is in flight: what it brings is not stored then.
+    // A purge removes the call from `inFlight`; its answer is then not cached.
     const wasPurged = () => inFlight.get(question.id) !== promise;
     const promise: Promise<unknown> = search(question, wasPurged).then((outcome) =>
       settle(question, outcome, promise, wasPurged()),
     );
-    // A refresh in the background has nobody waiting.
+    // No caller handles the rejection of a background refresh.
     promise.catch(() => undefined);
     inFlight.set(question.id, promise);
     return promise;
   }
 
-  /** Reads what processes share, and asks the service unless what is known by then is good enough. */
+  /** Reads the shared cache, then asks the service unless the answer found by then is good enough. */
   async function search(question: Question, wasPurged: () => boolean): Promise<Outcome> {
     const { id, load, readShared, isRefresh } = question;
     const shared = readShared ? await readShared() : null;
     if (readShared) {
       const found = shared?.found;
       if (found && !wasPurged() && !(found.isFromBeforePurge && usable(kept.peek(id), clock())))
-        // Not the promise of the question, which may yet bring something newer.
+        // Not the question's own promise, which may still bring a newer answer.
         keep(question, { ...found, promise: Promise.resolve(found.value) });
       const entry = wasPurged() ? undefined : usable(kept.find(id), clock());
       if (entry && clock() < (isRefresh ? entry.freshUntil : entry.staleUntil)) return { is: 'known', entry };
-      // Another process refreshes it already.
+      // Another process is already refreshing it.
       if (entry && isRefresh && shared && !(await shared.takeRefreshLock())) return { is: 'known', entry };
       if (!breaker.admit(id)) return { is: 'refused' };
     }
@@ -142,7 +145,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     }
   }
 
-  /** Writes down what a question has led to; returns what those who wait get. */
+  /** Updates the cache and the breaker with an outcome. @returns the answer for the callers who wait */
   function settle(
     question: Question,
     outcome: Outcome,
@@ -173,7 +176,8 @@ export function createContentCache(options: CacheOptions): ContentCache {
         const failed = breaker.failed(id, outcome.error, query.url, usable(entry, clock()) !== undefined);
         const error = wasPurged ? failed : breaker.coolDown(id, failed, promise);
         const fallback = error.statusCode >= 500 ? usable(entry, clock()) : undefined;
-        // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
+        // A refusal (401, 403, 418 …) concerns this very URL: the cached answer is no longer served while it is
+        // refreshed.
         if (entry && !wasPurged && error.statusCode < 500) entry.staleUntil = 0;
         onFailure(query, error, fallback !== undefined);
         if (!fallback) throw error;
@@ -182,7 +186,9 @@ export function createContentCache(options: CacheOptions): ContentCache {
     }
   }
 
-  /** Returns the answer as it is kept. `told` is what `changesAt` is looked up by: the answer or, for a 404, the error. */
+  /**
+   * Returns the answer as it is cached. `told`: what `changesAt` is looked up by, the answer or, for a 404, the error.
+   */
   function keep({ id, query }: Question, brought: Brought, told: unknown = brought.value): unknown {
     const changesAt = options.changesAt?.(told);
     const { value, isChange } = kept.keep(id, query.url, { ...brought, changesAt });
@@ -191,7 +197,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
   }
 
   return {
-    // as: a question is always loaded the same way.
+    // as: a query is always loaded in the same way.
     get: (query, load, readShared) =>
       get(query, load as Load<unknown>, readShared) as ReturnType<typeof load>,
     serviceAnswered: () => breaker.answered(),

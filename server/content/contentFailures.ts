@@ -6,22 +6,22 @@ import { noteOnce } from './parse/noteOnce';
 import type { OutageNews } from './transport/circuitBreaker';
 import { causeText, ServiceRefusal } from './transport/serviceErrors';
 
-/** Writes down what the content service fails to give. */
+/** Logs what the content service fails to give. */
 export function logContentFailures(log: Logger) {
   return {
-    /** A page that does not exist is an everyday answer; a menu that does not is a loss, and the built-in one stands in. */
+    /** A 404 is normal for a page, so only a missing part of the shell is logged: the built-in one replaces it. */
     lack({ kind, url }: Query, { statusCode }: ContentError): void {
       if (statusCode !== 404 || !SHELL_KINDS.includes(kind)) return;
       noteOnce(log, { kind, url }, 'the content service has none: what is built in stands in');
     },
-    /** One address that failed. */
+    /** One URL that failed. */
     failure(kind: string, url: string, error: ContentError, servedStale: boolean): void {
       // The reader of redirects logs this itself, at a lower level: a service may have no redirects.
       if (kind === 'redirects' && (error.statusCode < 500 || error.cause instanceof ServiceRefusal)) return;
       const line = { kind, url, status: error.statusCode, cause: causeText(error.cause), servedStale };
       log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);
     },
-    /** One line for the beginning of an outage, with its cause, and one for its end. */
+    /** Logs one line at the beginning of an outage, with its cause, and one at its end. */
     outage({ kind, isOn, ms, error }: OutageNews): void {
       const what = kind === null ? {} : { kind };
       if (!isOn) {

@@ -2,11 +2,11 @@ import type { ExchangeLimits } from './transport/httpTransport';
 
 export interface ContentLimits extends ExchangeLimits {
   cacheEntries: number;
-  /** Of answers written as JSON. */
+  /** Size of the answers as JSON. */
   cacheBytes: number;
 }
 
-/** Of a store that is not told otherwise. */
+/** The defaults of a store. */
 export const CONTENT_LIMITS: ContentLimits = {
   deadlineMs: 4_000,
   connectMs: 1_000,

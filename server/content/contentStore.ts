@@ -36,18 +36,18 @@ export interface ContentStoreOptions extends Partial<ClockAndRandom> {
   baseUrl: string;
   username: string;
   password: string;
-  /** A token of the service's, in the account's place; '' without. */
+  /** An API token of the service, used instead of the account; '' for none. */
   token?: string;
-  /** How the service is asked; found out unless told. */
+  /** The service's dialect; detected if not given. */
   dialect?: Partial<DialectSettings>;
   /** Origin that resolves relative media addresses; '' leaves them on this site. */
   mediaUrl: string;
-  /** Hosts that a form's frame may come from; none unless told. */
+  /** Hosts that a form's iframe may come from; none by default. */
   frameAllowedHosts?: readonly string[];
   resized?: ParseContext['resized'];
   /** `{prefix}` of the collections' names. */
   prefix: string;
-  /** What it has together with other processes; nothing unless told. */
+  /** The cache shared with other processes; none by default. */
   shared?: SharedAnswers;
   log: Logger;
   limits?: Partial<ContentLimits>;
@@ -55,7 +55,7 @@ export interface ContentStoreOptions extends Partial<ClockAndRandom> {
   onCalled?: OnCalled;
 }
 
-/** Longest query URL that is sent to the service: real ones, with slugs and words of full length, are shorter. Longer ones get a 404. */
+/** Longest query URL sent to the service; longer ones get a 404. Real ones, with all their words, are shorter. */
 const MAX_URL_LENGTH = 7500;
 
 interface SentToService {
@@ -70,51 +70,48 @@ interface SentToService {
 /** The server's reader of content: cache, then content service, then parser. */
 export interface ContentStore extends ContentReader {
   /**
-   * Hands a visitor's form to the content service, which knows by `id` what it has already. Rejects with a ContentError,
-   * whose `fields` the service has named; nothing is logged.
+   * Submits a visitor's form to the content service, which recognises a repeated submission by its `id`.
+   * Logs nothing. @throws ContentError, whose `fields` are those that the service named
    */
   submitForm(form: SentToService): Promise<void>;
   /**
-   * Forgets what entries of a model go into, in the language of a code of the service's; without a model, or with one that is
-   * unknown, everything. Returns the names of what was purged, as other processes have to be told them.
+   * Purges the answers that entries of a model appear in, in the language of one of the service's locale codes. Without
+   * a model, or for an unknown one, purges everything. @returns the names of the purge, for the other processes
    */
   purge(model?: string, localeCode?: string): readonly string[];
-  /** Forgets what another process has purged, by the names that its `purge` gave. */
+  /** Repeats a purge of another process. @param names as its `purge` returned them */
   purgeNames(names: readonly string[]): void;
-  /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
+  /** Whether `get` gives the service's latest answer, and not an older one as a fallback. */
   isCurrent(query: Query): boolean;
-  /** When what is kept for a question reads otherwise (something ends, or is scheduled): milliseconds since 1970, or Infinity. */
+  /** When the cached answer next changes, as an entry ends or is published: milliseconds since 1970, or Infinity. */
   changesAt(query: Query): number;
-  /** The last moment until now at which something ended or was scheduled: milliseconds since 1970, or 0. */
+  /** The last time that an answer changed by itself: milliseconds since 1970, or 0. */
   lastChange(): number;
-  /**
-   * Calls back with the address of an answer that has come back different, or with the kinds of answers that were purged
-   * (`ALL_KINDS`: every one). Returns what ends the calls.
-   */
+  /** Calls back with the URLs of changed answers or the names of a purge. @returns a function that unsubscribes */
   onChange(listener: (names: readonly string[]) => void): () => void;
   /**
-   * Asks the service past every cache, for whoever looks after content: the answer, who it is, and what its parser had to say,
-   * which nobody logs. Rejects with a ContentError, as `get` does.
+   * Asks the service past every cache, for those who maintain content: the answer, the ids of its entry, and the
+   * parser's warnings, which are not logged. @throws ContentError, as `get` does
    */
   inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
-  /** Whether an entry is asked for that its collection does not have, as far as is known without a question. */
+  /** Whether a query asks for an entry that its collection is known not to have. Asks the service nothing itself. */
   lacks: KnownSlugs['lacks'];
-  /** Where the school is, as its settings last said. */
+  /** The school's place, from the settings read last. */
   place: SchoolPlace['now'];
-  /** What the service's admin calls a type; null when that is not known. */
+  /** The name of a type in the service's admin, or null if unknown. */
   typeInAdmin: NonNullable<Dialect['typeInAdmin']>;
-  /** Whether the service has answered at all since the start. */
+  /** Whether any answer has been read since the start. */
   hasAnswered(): boolean;
-  /** Asks the service for something light, past the cache: whether it answers now. */
+  /** Whether the service answers now: asks it for the settings, past the cache. */
   probe(): Promise<boolean>;
   stats(): CacheStats;
-  /** Ends once the calls under way have ended. */
+  /** Resolves once the calls in flight have ended. */
   close(): Promise<void>;
 }
 
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { mediaUrl, resized, frameAllowedHosts = [], prefix, shared, log, random = Math.random } = options;
-  // Schedules of entries go by the wall clock, lifetimes in the cache by a monotonic one.
+  // Entries are scheduled by the wall clock; cache lifetimes use a monotonic one.
   const timeOfDay = options.clock ?? Date.now;
   const clock = options.clock ?? steadyClock;
   const limits = { ...CONTENT_LIMITS, ...options.limits };
@@ -160,13 +157,13 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
     onOutage: failures.outage,
     onFailure({ kind, url }, error, servedStale) {
-      // An outage is told as a whole, by its beginning and its end.
+      // During an outage only its beginning and its end are logged.
       if (cache.stats().outage && isServiceDown(error)) return;
       failures.failure(kind, url, error, servedStale);
     },
   });
 
-  /** One promise for all: React's `use` suspends again on each new one. */
+  /** One promise for all such queries: React's `use` suspends again on each new promise. */
   const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
   nothingThere.catch(() => undefined);
 
@@ -177,7 +174,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   function ask<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
     if (query.url.length > MAX_URL_LENGTH) return nothingThere;
-    // The cache loads outside of the request's async context, so the trace is handed on here.
+    // The cache loads outside the request's async context, so the trace is passed on here.
     const trace = currentTrace();
     const find = () =>
       cache.get(

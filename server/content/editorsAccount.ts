@@ -10,23 +10,30 @@ import {
 } from './transport/httpTransport';
 import { loginRequest, readToken } from './transport/serviceLogin';
 
-/** Editors' own accounts at the content service. What cannot be asked rejects with a ContentError that holds no secret. */
+/**
+ * Editors' own accounts in the content service. Calls reject with a ContentError, without secrets, if the service
+ * fails.
+ */
 export interface EditorsAccounts {
-  /** A token for what was typed into the form; null when it is refused. */
+  /** A token for the credentials from the login form; null if they are refused. */
   logIn(username: string, password: string): Promise<string | null>;
   /**
-   * A token for what a provider has said of an editor, null when it is refused. Strapi 4 hands it on (`access_token=…`), a
-   * newer 5 keeps it in a session of its own. @param cookies the browser's `Cookie` header
+   * A token for an editor whom a login provider has identified; null if refused. Strapi 4 passes the provider's answer
+   * on in the URL (`access_token=…`), a newer 5 keeps it in its own session. @param cookies the browser's `Cookie`
+   * header
    */
   exchange(provider: string, search: URLSearchParams, cookies: string): Promise<string | null>;
-  /** How the service calls the editor; '' where it does not say. */
+  /** The editor's name in the service, or ''. */
   nameOf(token: string): Promise<string>;
-  /** Where an editor is sent to be known by a provider. */
+  /** The URL to which an editor is sent to log in with a provider. */
   connectAt(provider: string): string;
   close(): Promise<void>;
 }
 
-/** The cookie of `strapi::session`. Browsers send it here too, where the service is on this host or sets it for a common domain. */
+/**
+ * The cookie of `strapi::session`. Browsers send it here too if the service is on this host or sets it for a common
+ * domain.
+ */
 const STRAPIS_SESSION = /^koa\.sess(\.sig)?=/;
 
 const LIMITS = { deadlineMs: 6_000, connectMs: 1_000, maxBytes: 256 * 1024, connections: 4 };
@@ -42,7 +49,7 @@ export function createEditorsAccounts({
     try {
       return await http.send(request, AbortSignal.timeout(LIMITS.deadlineMs));
     } catch (thrown) {
-      // Without the address and the cause: both may contain the credentials.
+      // Without the URL and the cause: both may contain the credentials.
       const isSlow = thrown instanceof ExchangeFailure && thrown.reason === 'too slow';
       throw new ContentError({
         statusCode: isSlow ? 504 : 503,
@@ -51,7 +58,7 @@ export function createEditorsAccounts({
     }
   }
 
-  /** Null when the service says no; rejects when it cannot say. */
+  /** Returns null if the service refuses the login. @throws ContentError if it can neither accept nor refuse */
   function tokenIn(request: Outgoing, reply: Incoming): string | null {
     if (reply.status >= 200 && reply.status <= 299) return readToken({ ...request, url: '/login' }, reply);
     if (reply.status >= 400 && reply.status <= 499 && reply.status !== 429) return null;

@@ -5,18 +5,20 @@ import type { Locale } from '../../shared/locale';
 import { steadyClock } from '../steadyClock';
 import type { ContentStore } from './contentStore';
 
-/** How long it is known without asking: an event may be over meanwhile. */
+/** How long an answer is used before the lists are read again: an event may end meanwhile. */
 const FRESH_MS = 5_000;
-/** A page waits no longer for what only decides where it leads. */
+/** The longest that a page waits: the answer only decides which links it has. */
 const PATIENCE_MS = 1_000;
-/** Changes that come together are one. */
+/** Debounce: changes within this time count as one. */
 const PAUSE_MS = 50;
 
-/** What content has nothing of, among what the site leads to by itself. */
+/** The pages that the site itself links to, but for which there is no content. */
 export interface EmptyTargets {
-  /** French paths of a language (`emptyTargets`). Never rejects; what nobody can tell within a second is taken for there. */
+  /**
+   * French paths for a language (`emptyTargets`). Never rejects; a page counts as not empty if unknown after a second.
+   */
   of(locale: Locale): Promise<readonly string[]>;
-  /** Calls back when what was told is so no more: pages that lead there are to be rendered again. */
+  /** Calls back when the answer has changed: pages with these links must be rendered again. */
   onChange(listener: () => void): void;
   close(): void;
 }
@@ -26,18 +28,18 @@ interface EmptyTargetsOptions {
   contentPrefix: string;
 }
 
-/** What is known of a language. */
+/** The state of one language. */
 interface Known {
-  /** Null until a page was told. */
+  /** Null until a first answer was given to a page. */
   paths: readonly string[] | null;
   readAt: number;
   reading: Promise<void> | null;
 }
 
 /**
- * Builds the watch over the lists that every page links to. A page does not read them itself: it would depend on them, and each new
- * piece of news would render every page again. So only a list that becomes empty, or gets its first entry, is told of. After any
- * change of content they are read again, nearly always from the cache.
+ * Watches the lists that every page links to. If pages read these lists themselves, they would depend on them, and each
+ * news item would make every page stale. So a change is only reported when a list becomes empty or gets its first
+ * entry. The lists are read again after any change of content, nearly always from the cache.
  */
 export function createEmptyTargets({ store, contentPrefix }: EmptyTargetsOptions): EmptyTargets {
   const byLocale = new Map<Locale, Known>();
@@ -46,7 +48,7 @@ export function createEmptyTargets({ store, contentPrefix }: EmptyTargetsOptions
   const stop = store.onChange(() => {
     timer ??= setTimeout(() => {
       timer = null;
-      // What is being read may be older than the change.
+      // A read that is in flight may have begun before the change.
       for (const [locale, { reading }] of byLocale) void Promise.resolve(reading).then(() => read(locale));
     }, PAUSE_MS).unref();
   });

@@ -6,17 +6,17 @@ import type { CollectionName } from './declarations/collectionName';
 /** The collection of the content service that a kind of entry with a page of its own comes from. */
 interface EntryCollection {
   type: CollectionName;
-  /** Below the API's base; `{prefix}` as in the calls. */
+  /** Below the API's base; `{prefix}` is replaced by `collectionPath`. */
   path: string;
-  /** What the service calls its type in webhooks and in its admin, `{prefix}-` left out. */
+  /** The names of its type in webhooks and in the service's admin, without `{prefix}-`. */
   models: readonly string[];
-  /** First segments of its pages' French paths; none for pages that may stand anywhere. */
+  /** First segments of its pages' French paths; none for pages that may be anywhere. */
   folders: readonly string[];
-  /** The list that visitors see of it; null: no list has its entries, and no search engine is told of them. */
+  /** The list that shows its entries to visitors; null: no list has them, and IndexNow does not announce them. */
   list: QueryKind | null;
-  /** What the search reads of it; null: it is not found. */
+  /** The kind that the search index reads; null: the search does not find its entries. */
   searched: SearchedKind | null;
-  /** What else shows an entry, beside its page, its list, the sitemap and the search. */
+  /** What shows an entry besides its page, its list, the sitemap and the search. */
   shownIn: readonly QueryKind[];
   /** Whether the body of any other page may show an entry. */
   isInBodies: boolean;
@@ -24,7 +24,7 @@ interface EntryCollection {
 
 const CRM: readonly QueryKind[] = ['crmCourses', 'crmCampuses', 'crmLink'];
 
-/** All that the server knows a kind of entry by: whoever needs one more thing of each kind adds a field here. */
+/** All that the server knows of each kind of entry. Add a field here if you need another fact of each kind. */
 export const ENTRY_COLLECTIONS: Readonly<Record<EntryKind, EntryCollection>> = {
   article: {
     type: 'articles',
@@ -100,18 +100,18 @@ export function collectionPath(kind: EntryKind, prefix: string): string {
   return ENTRY_COLLECTIONS[kind].path.replace('{prefix}', prefix);
 }
 
-/** The kind of entries that have their pages below a first segment of French paths. */
+/** The kind of entry whose pages have this first segment in their French path. */
 export function kindBelow(segment: string): EntryKind | undefined {
   return ENTRY_KINDS.find((kind) => ENTRY_COLLECTIONS[kind].folders.includes(segment));
 }
 
-/** The French path that an entry has as far as its slug alone tells, percent-encoded. */
+/** The French path of an entry, guessed from its slug alone, percent-encoded. */
 export function likelyPath(kind: EntryKind, slug: string): string {
   const [folder] = ENTRY_COLLECTIONS[kind].folders;
   return written(folder === undefined ? `/${slug}` : `/${folder}/${slug}`);
 }
 
-/** What answers the pages that are an entry by themselves, by their French paths. */
+/** The kinds of the pages that are a single entry, by French path. */
 export const SINGLE_KINDS: Readonly<Record<string, QueryKind>> = {
   '/': 'homepage',
   '/offres-alternance': 'jobs',

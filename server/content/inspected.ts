@@ -1,13 +1,13 @@
 import { createLogger, type Logger } from '../log/logger';
 import { id, record, text } from './parse/wire';
 
-/** What a parser has warned of. */
+/** A warning of a parser. */
 export interface ParserNote {
   message: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** The ids of an entry in the content service; '' for those that it does not send. */
+/** The ids of an entry in the content service; '' for each that it does not send. */
 export interface EntryIds {
   documentId: string;
   id: string;
@@ -17,17 +17,17 @@ export interface EntryIds {
 export interface Inspected<T> extends EntryIds {
   answer: T;
   notes: readonly ParserNote[];
-  /** Milliseconds that parsing has blocked the event loop. */
+  /** Milliseconds that parsing blocked the event loop. */
   tookMs: number;
 }
 
-/** Who an answer for one entry is. */
+/** The ids of the entry in a service's answer. */
 export function entryIdsOf(wire: unknown): EntryIds {
   const from = record(wire);
   return { documentId: id(from, 'documentId'), id: id(from), localeCode: text(from, 'locale') };
 }
 
-/** Parses with a log that nobody reads but who asks: what it warns of once, it warns of here. */
+/** Parses with a log of its own, and returns its warnings, including those that are otherwise logged only once. */
 export function collectNotes<T>(parse: (log: Logger) => T): Omit<Inspected<T>, keyof EntryIds> {
   const begun = performance.now();
   const notes: ParserNote[] = [];

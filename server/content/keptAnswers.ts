@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import { type ClockAndRandom, spread } from './transport/backOff';
 
 export const FRESH_MS = 60_000;
-/** After that: served as it is while one refresh runs. */
+/** After `FRESH_MS`: served while one refresh runs. */
 export const STALE_MS = 10 * 60_000;
-/** After that: served only when the service fails. */
+/** After `STALE_MS`: served only when the service fails. */
 export const KEPT_MS = 24 * 3600_000;
 const MISSING_MS = 30_000;
-/** Searches, 404s and empty lists, which visitors can make up: apart, so that they cannot push content out. */
+/** For searches, 404s and empty lists, which visitors can make up: kept apart, so that they cannot evict content. */
 const UNTRUSTED_ENTRIES = 500;
 
 export interface KeptAnswer {
   promise: Promise<unknown>;
   value: unknown;
   bytes: number;
-  /** The service said 404. */
+  /** The service answered 404. */
   missing: boolean;
   freshUntil: number;
   staleUntil: number;
   keptUntil: number;
-  /** Milliseconds since 1970: from then on the same answer reads otherwise. */
+  /** When the answer changes by itself: milliseconds since 1970. */
   changesAt: number;
 }
 
@@ -27,30 +27,30 @@ export interface Brought {
   promise: Promise<unknown>;
   value: unknown;
   missing?: boolean;
-  /** Of one that another process has brought. */
+  /** The age of an answer that another process has fetched. */
   ageMs?: number;
-  /** From before a purge: only for when the service fails. */
+  /** From before a purge: served only when the service fails. */
   isFromBeforePurge?: boolean;
-  /** Milliseconds since 1970: from then on the same answer reads otherwise; never unless told. */
+  /** When the answer changes by itself: milliseconds since 1970; never by default. */
   changesAt?: number | undefined;
 }
 
 interface KeptOptions extends ClockAndRandom {
-  /** Milliseconds since 1970: what `changesAt` is held against. */
+  /** Milliseconds since 1970: the clock of `changesAt`. */
   timeOfDay?: () => number;
   maxEntries: number;
-  /** Of answers written as JSON. */
+  /** Size of the answers as JSON. */
   maxBytes: number;
 }
 
-/** The answers in this process's memory, by a name that begins with their kind. */
+/** The answers in this process's memory, by an id that begins with their kind (`idOf`). */
 export interface KeptAnswers {
   find(id: string): KeptAnswer | undefined;
-  /** As `find`, without making it one that was used lately. */
+  /** As `find`, without marking the answer as recently used. */
   peek(id: string): KeptAnswer | undefined;
-  /** Returns the value as it is kept, and whether it took the place of another. */
+  /** Returns the value as it is cached, and whether it replaced a different one. */
   keep(id: string, url: string, brought: Brought): { value: unknown; isChange: boolean };
-  /** Purges: what visitors can make up is dropped, content stays for when the service fails. */
+  /** Purges: untrusted answers are dropped, content remains as a fallback for when the service fails. */
   expire(isMeant: (id: string) => boolean): void;
   entries(): number;
   bytes(): number;
@@ -68,7 +68,7 @@ export function createKeptAnswers({
     maxSize: maxBytes,
     sizeCalculation: (entry) => entry.bytes,
   });
-  /** 404s, searches by words, and lists with nothing in them, as any made up choice has. */
+  /** 404s, searches by words, and empty lists, which any made-up filter gives. */
   const untrusted = new LRUCache<string, KeptAnswer>({ max: UNTRUSTED_ENTRIES });
   const peek = (id: string) => entries.peek(id) ?? untrusted.peek(id);
 
@@ -77,11 +77,12 @@ export function createKeptAnswers({
     peek,
     keep(id, url, { promise, value: brought, missing = false, ageMs, isFromBeforePurge = false, changesAt }) {
       const previous = peek(id);
-      // An answer that says the same stays the same object: its hash is known (`versionOf`), and what was made of it is found again.
+      // An equal answer stays the same object, so that its hash (`versionOf`) and whatever is cached by it are found
+      // again.
       const isSame =
         previous?.missing === missing && JSON.stringify(previous.value) === JSON.stringify(brought);
       const value = isSame ? previous.value : brought;
-      // React's `use` looks here first: an answer that is at hand is read without suspending.
+      // React's `use` checks `status` first: it reads a fulfilled promise without suspending.
       if (!missing) Object.assign(promise, { status: 'fulfilled', value });
       const isUntrusted = missing || isSearch(url) || isEmptyList(value);
       (isUntrusted ? entries : untrusted).delete(id);
@@ -112,7 +113,7 @@ export function createKeptAnswers({
   };
 }
 
-/** A question with a visitor's own words. */
+/** Whether a query URL contains a visitor's own words. */
 export function isSearch(url: string): boolean {
   return /[?&]_q=/.test(url);
 }
@@ -122,7 +123,7 @@ export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value.items) && value.items.length === 0;
 }
 
-/** What may stand in for an answer that the service fails to give: content, never a 404. */
+/** The entry, if it may be served when the service fails (content, never a 404). */
 export function usable(entry: KeptAnswer | undefined, now: number): KeptAnswer | undefined {
   return entry && !entry.missing && now < entry.keptUntil ? entry : undefined;
 }

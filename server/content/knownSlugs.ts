@@ -8,32 +8,32 @@ import { ALL_KINDS } from './cacheKeys';
 import { ENTRY_COLLECTIONS, isEntryKind } from './entryCollections';
 import { localeOf } from './localeOf';
 
-/** Kinds of one entry of a collection, found by its slug: `/{collection}/{slug}`. */
+/** Whether a kind is one entry of a listed collection, found by its slug: `/{collection}/{slug}`. */
 const hasList = (kind: QueryKind) => isEntryKind(kind) && ENTRY_COLLECTIONS[kind].list !== null;
 
-/** A collection is read again after so many milliseconds, for whoever asks then. */
+/** A query that comes this many milliseconds after the last read makes the collection be read again. */
 const READ_AGAIN_MS = 30_000;
-/** What was read longer ago says nothing. */
+/** Slugs read longer ago than this are not used. */
 const BELIEVED_MS = 60_000;
 /** Pages of a hundred entries; a collection with more is not read. */
 const MAX_PAGES = 50;
 
 interface Known {
-  /** As addresses have them; null: not read, or too many. */
+  /** As they are in addresses; null: not read, or too many. */
   slugs: ReadonlySet<string> | null;
   /** Milliseconds, of the clock. */
   readAt: number;
   isReading: boolean;
 }
 
-/** The slugs of each collection, from its lists, which hold a hundred entries a question: most old addresses name none of them. */
+/** The slugs of each collection, read a hundred per query. They show that most old addresses have no entry. */
 export interface KnownSlugs {
   /**
-   * Whether a question asks for an entry that its collection does not have, as far as that was read within the last minute;
-   * false for all others, and while nothing was read yet. Nobody waits: what is not known is read for those who ask next.
+   * Whether a query asks for an entry that its collection did not have when it was read within the last minute. False
+   * for all other queries, and before the first read. Never waits: a read in the background serves later calls.
    */
   lacks(query: Pick<Query, 'kind' | 'url'>): boolean;
-  /** What was read may have changed. @param names as `ContentStore.onChange` gives them. */
+  /** Forgets all slugs if any list may have changed. @param names as `ContentStore.onChange` gives them */
   forget(names: readonly string[]): void;
 }
 
@@ -45,7 +45,7 @@ interface KnownSlugsOptions {
 
 export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlugs {
   const collections = new Map<string, Known>();
-  /** Incremented by each change: a read that began before is discarded. */
+  /** Incremented by each change: a read that began before it is discarded. */
   let version = 0;
 
   async function read(name: string, path: string, locale: Locale): Promise<void> {
@@ -53,10 +53,10 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlug
     const known: Known = { slugs: null, readAt: clock(), isReading: false };
     try {
       const slugs = await slugsOf(store, path, locale);
-      // A list may be empty for want of a right to it: that says nothing of its entries.
+      // A list may be empty because the account may not read it, so an empty one proves nothing.
       known.slugs = slugs?.size ? slugs : null;
     } catch {
-      // The store has logged it. Until the list can be had, each entry is asked for.
+      // The store has logged it. While the list cannot be read, each entry is asked for.
     }
     if (at === version) collections.set(name, known);
   }
@@ -90,16 +90,18 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlug
   };
 }
 
-/** A purge of entries' lists in any language, of everything, or a list that came back different. */
+/**
+ * Whether a name is a purge of everything or of `entries` in any language, or the URL of such a list that has changed.
+ */
 function isOfLists(name: string): boolean {
   return name === ALL_KINDS || name.split(' ', 1)[0] === 'entries' || name.includes(MARK);
 }
 
-/** The part of the query URL by which these lists are recognised. */
+/** The part of a query URL by which these lists are recognised. */
 const MARK = queryString({ fields: ['slug', 'title'] });
 
 function listQuery(path: string, locale: Locale, page: number): Query<'entries'> {
-  // Programmes may have a name in the place of a title.
+  // Programmes may have a name instead of a title.
   const fields = ['slug', 'title', ...(path === '/courses' ? ['name'] : [])];
   const params = { fields, sort: ['slug:asc'], pagination: { page, pageSize: MAX_PAGE_SIZE }, locale };
   return { kind: 'entries', url: `${path}?${queryString(params)}` };
@@ -116,7 +118,7 @@ async function slugsOf(
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const list = await store.get(listQuery(path, locale, page));
     if ((list.total ?? 0) > MAX_PAGES * MAX_PAGE_SIZE) return null;
-    // A service that knows no pages gives the same one again.
+    // A service without pagination returns the same page again.
     if (first !== undefined && list.items[0]?.slug === first) return slugs;
     first = list.items[0]?.slug;
     for (const { slug } of list.items) slugs.add(inAddress(slug));

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 
-/** The language that a question to the content service is asked in. */
+/** The language of a query URL. */
 export function localeOf(url: string): Locale {
   return /[?&]locale=en(&|$)/.test(url) ? 'en' : DEFAULT_LOCALE;
 }

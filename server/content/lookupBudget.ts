@@ -6,23 +6,26 @@ import { warnAtMost } from '../log/warnAtMost';
 import { OverloadError } from '../overloadError';
 import { isEntryKind } from './entryCollections';
 
-/** Token bucket: lookups under way or answered 404 at once, then so many each second. A crawl of all old addresses of a school stays below. */
+/**
+ * Token bucket: this many lookups in flight or answered 404 at once, then `PER_SECOND`. A crawl of all of a school's
+ * old addresses stays below.
+ */
 const BURST = 1000;
 const PER_SECOND = 50;
 
 /** Kinds whose query URL contains a part of the visitor's address, such as a slug. */
 const CRM: readonly QueryKind[] = ['crmCampuses', 'crmLink'];
 
-/** Whether anybody could make up any number of such questions. */
+/** Whether visitors could make up any number of such queries. */
 export function canBeMadeUp({ kind, url }: Query): boolean {
   return isEntryKind(kind) || CRM.includes(kind) || url.includes('_q=');
 }
 
-/** How many entries that are not there the content service may be asked for: anybody can make up addresses. */
+/** Limits how many missing entries the content service is asked for, since anybody can make up addresses. */
 export interface LookupBudget {
   /**
-   * Runs a lookup. It takes a token, which comes back unless the answer is 404. Without tokens it rejects: with a 404 for
-   * an entry that is known to be missing, with an OverloadError for all others.
+   * Runs a lookup. It takes a token, which is given back unless the answer is 404. Without tokens it rejects: with a
+   * 404 for an entry that is known to be missing, with an OverloadError otherwise.
    */
   ask<T>(kind: QueryKind, find: () => Promise<T>, isLacking?: () => boolean): Promise<T>;
 }
@@ -39,7 +42,7 @@ export function createLookupBudget({ log, clock }: BudgetOptions): LookupBudget 
     log,
     message: 'many addresses without an entry are asked for: the content service is asked no more',
   });
-  /** One for all: React tells answers apart by their promise. */
+  /** One promise for all such lookups: React's `use` suspends again on each new promise. */
   const tooMany = Promise.reject<never>(
     new OverloadError('Too many addresses without an entry have been asked for'),
   );

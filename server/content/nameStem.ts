@@ -1,6 +1,6 @@
 /**
- * A name without its spelling habits: camel, snake and kebab case, dots, accents and plurals all read the same.
- * `texts.accordion`, `texts-accordions` and `TextAccordion` are all `text-accordion`. Only for comparing names.
+ * Normalises a name for comparison: camel, snake and kebab case, dots, accents and plurals make no difference.
+ * `texts.accordion`, `texts-accordions` and `TextAccordion` all give `text-accordion`.
  */
 export function nameStem(name: string): string {
   return name

@@ -27,51 +27,51 @@ import { currentReading } from './previewReading';
 import { type ContentClient, createContentClient } from './transport/contentClient';
 import type { ExchangeLimits } from './transport/httpTransport';
 
-/** How content is had for previews: the service, as the public site is told of it too. */
+/** The configuration of previews: the same content service as the public site's. */
 export interface PreviewSource {
   baseUrl: string;
-  /** The site's own account or token, which learns what the service is. */
+  /** The site's own account or token, which is used to detect the dialect. */
   username: string;
   password: string;
   token: string;
-  /** The token that may read drafts; '' where the site's own account does. */
+  /** The token that may read drafts; '' if the site's own account may. */
   draftsToken: string;
   dialect?: Partial<DialectSettings>;
-  /** Where the school is, as the public site knows it. */
+  /** The school's place, as the public site has it. */
   place: () => Place;
   mediaUrl: string;
   frameAllowedHosts: readonly string[];
-  /** As `ParseContext` has it. */
+  /** As in `ParseContext`. */
   resized: ParseContext['resized'];
   prefix: string;
   log: Logger;
 }
 
-/** What the service says of an entry besides what its page shows. */
+/** The version of an entry, which its page does not show. */
 export interface EntryVersion {
-  /** `documentId`, of a Strapi 4 the number; '' where it does not say. */
+  /** `documentId`, or the numeric id of a Strapi 4; '' if the service sends none. */
   id: string;
   /** ISO 8601, or ''. */
   updatedAt: string;
   publishAt: string;
 }
 
-/** Reads content past every cache of the public site, for one editor or for all who preview without an account. */
+/** Reads content past every cache of the public site, for one editor or for all previews without an account. */
 export interface PreviewReader extends ContentReader {
-  /** Of an answer that has been read. */
+  /** The version of the entry that answers a query, or null. */
   entryVersionOf(query: Query): Promise<EntryVersion | null>;
-  /** The slug that an entry has now; null where there is none. Rejects with a ContentError. */
+  /** The entry's current slug, or null. @throws ContentError */
   slugOf(kind: EntryKind, id: string, locale: Locale): Promise<string | null>;
-  /** The site's language of a code of the service's. */
+  /** The site's language for one of the service's locale codes. */
   localeOf(code: string): Locale | undefined;
-  /** What is known may have changed. */
+  /** Drops the cached answers, since content may have changed. */
   forget(): void;
   close(): Promise<void>;
 }
 
 interface ReaderOptions {
   drafts: boolean;
-  /** An editor's own token; null: that of previews. */
+  /** An editor's own token; null: the token of previews is used. */
   editorsToken: string | null;
 }
 
@@ -82,7 +82,9 @@ const LIMITS: ExchangeLimits = {
   connections: 16,
 };
 
-/** So long one answer serves a page and what stands around it: nobody waits for an edit any longer. */
+/**
+ * How long an answer is cached: long enough for a page and its shell, and short enough for editors to see their edits.
+ */
 const KEPT_MS = 2_000;
 const MOST_ANSWERS = 300;
 const KEPT = { max: MOST_ANSWERS, ttl: KEPT_MS };
@@ -92,7 +94,7 @@ interface Kept {
   version: Promise<EntryVersion | null>;
 }
 
-/** Builds a reader; `close` lets go of its connections. */
+/** Creates a reader. `close` closes its connections. */
 export function createPreviewReader(
   source: PreviewSource,
   { drafts, editorsToken }: ReaderOptions,
@@ -107,11 +109,12 @@ export function createPreviewReader(
   const ofEditor = editorsToken === null ? ofSite : client(editorsToken);
   const dialectOf = (asking: ContentClient) =>
     createDialect({ ...settings, client: asking, schemaClient, drafts, prefix, log });
-  // The shell is the school's, not the editor's: the contract's settings are those of the service account.
+  // The shell is read with the service account, not the editor's: in the contract, settings depend on the account.
   const forShell = dialectOf(ofSite);
   const forPages = ofEditor === ofSite ? forShell : dialectOf(ofEditor);
   const ofPages = new LRUCache<string, Kept>(KEPT);
-  // Each begins after what it is to show: no change makes it older than it is. None is asked for again: they are let go of.
+  // A reading starts after the change that it shows, so `forget` need not clear these. Nothing reuses them, hence
+  // `ttlAutopurge`.
   const ofReadings = new LRUCache<string, Kept>({ ...KEPT, ttlAutopurge: true });
 
   function find(query: Query): Kept {
@@ -123,7 +126,7 @@ export function createPreviewReader(
     const asked = ask(query);
     kept.set(name, asked);
     asked.answer.then(
-      // A service may be slower than an answer is kept: the parts of a reading that come later find it.
+      // A slow service may take longer than `KEPT_MS`: cached again for the later parts of the reading.
       () => reading !== '' && kept.set(name, asked),
       () => kept.delete(name),
     );
@@ -151,7 +154,7 @@ export function createPreviewReader(
         throw toContentError(thrown);
       },
     );
-    // React's `use` looks here first, as for the answers of the public site.
+    // React's `use` checks `status` first: it reads a fulfilled promise without suspending.
     answer.then(
       (value) => Object.assign(answer, { status: 'fulfilled', value }),
       () => undefined,
@@ -160,7 +163,7 @@ export function createPreviewReader(
   }
 
   return {
-    // as: one name always belongs to one kind of question.
+    // as: a cache key contains the kind.
     get: <K extends QueryKind>(query: Query<K>) => find(query).answer as Promise<Answers[K]>,
     entryVersionOf: (query) => find(query).version,
     slugOf: (...entry) => forPages.slugOf(...entry),

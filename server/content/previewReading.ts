@@ -4,14 +4,15 @@ import { randomUUID } from 'node:crypto';
 const readings = new AsyncLocalStorage<string>();
 
 /**
- * Runs what asks for content as a part of one reading of a page in a preview: nothing in it is older than the reading, and the
- * service is asked each question once. @param name that the parts of a reading have in common; undefined: this is all of it
+ * Runs code that reads content as part of one reading of a previewed page. Within a reading no answer is older than the
+ * reading, and each query is sent once. @param name shared by the parts of a reading; undefined: there is only this
+ * part
  */
 export function inReading<T>(name: string | undefined, run: () => T): T {
   return readings.run(name !== undefined && /^[\w-]{8,64}$/.test(name) ? name : randomUUID(), run);
 }
 
-/** The name of the reading that is under way here; '' outside of one. */
+/** The name of the current reading, or ''. */
 export function currentReading(): string {
   return readings.getStore() ?? '';
 }

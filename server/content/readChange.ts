@@ -1,12 +1,12 @@
 import { isRecord } from '../../shared/isRecord';
 
-/** What a webhook tells: which entries have changed, as far as it says; null when no visitor can see any of it. */
+/** The entries that have changed according to a webhook. */
 export interface Change {
-  /** Strapi's name of the type; undefined: it may be anything. */
+  /** Strapi's name of the type; undefined: it may be any type. */
   model: string | undefined;
-  /** Strapi's code of the language; undefined: every one, or a type that has none. */
+  /** Strapi's locale code; undefined: every language, or a type without languages. */
   locale: string | undefined;
-  /** Of the entry; undefined: it has none, or does not say. */
+  /** The entry's slug, if it has one and the webhook says it. */
   slug: string | undefined;
 }
 
@@ -16,9 +16,10 @@ const DRAFT_EVENTS = ['entry.draft-discard', 'media.create'];
 const PUBLIC_EVENTS = ['entry.publish', 'entry.unpublish'];
 
 /**
- * Reads a webhook's body as Strapi 5 and 4 send it. Strapi tells of a draft as of any other entry: it says
- * `publishedAt: null`. Publishing sends an event of its own; a Strapi 4 tells of a published entry's change by `entry.update`, with
- * a date. A file that was only just uploaded is part of nothing yet; one that has changed may be anywhere.
+ * Reads a webhook's body as Strapi 5 and 4 send it. Strapi sends events for drafts too, with `publishedAt: null`.
+ * Publishing has an event of its own; Strapi 4 sends `entry.update` with a date when a published entry changes.
+ * A newly uploaded file is not used anywhere yet; a changed one may be used anywhere.
+ * @returns null if the change is invisible to visitors
  */
 export function readChange(body: unknown): Change | null {
   const told = isRecord(body) ? body : {};

@@ -3,14 +3,16 @@ import type { Answers, Query, QueryKind } from '../../shared/content/queries/ans
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import { localeOf } from './localeOf';
 
-/** Where the school is, as its settings last said; every answer is read by it. */
+/** The school's place, from the settings read last. Every answer is parsed with it. */
 export interface SchoolPlace {
   now(): Place;
-  /** Takes in what an answer says of it, if it is the settings'. */
+  /** Updates the place if the answer is the settings in the default language. */
   learn<K extends QueryKind>(query: Query<K>, answer: Answers[K]): void;
 }
 
-/** @param onMoved hears that everything that was read until now was read by another clock, or in other money. */
+/**
+ * @param onMoved called when the place has changed: all earlier answers were parsed with another time zone or currency
+ */
 export function createSchoolPlace(onMoved: () => void): SchoolPlace {
   let place = DEFAULT_PLACE;
   return {

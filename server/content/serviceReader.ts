@@ -16,7 +16,7 @@ import type { timeCalls } from './timeCalls';
 
 interface ServiceReaderOptions {
   dialect: Dialect;
-  /** What processes share of answers; nothing unless told. */
+  /** The cache shared with other processes, if there is one. */
   shared: SharedAnswers | undefined;
   changes: ChangesAhead;
   failures: ReturnType<typeof logContentFailures>;
@@ -24,7 +24,7 @@ interface ServiceReaderOptions {
   /** Milliseconds since 1970. */
   timeOfDay: () => number;
   place: SchoolPlace;
-  /** Asks for the settings, by the cache. */
+  /** Gets the settings through the cache. */
   askSettings: () => Promise<unknown>;
   mediaUrl: string;
   resized: ParseContext['resized'];
@@ -32,25 +32,25 @@ interface ServiceReaderOptions {
   log: Logger;
 }
 
-/** Reads an answer where no cache has it: from the service, or from what processes share; then its parser reads it. */
+/** Reads and parses an answer that is not in memory, from the service or from the shared cache. */
 export interface ServiceReader {
-  /** Rejects with what the service or the parser throws. The answer goes to other processes by `sharedAnswer`. */
+  /** Rejects with what the service or the parser throws. `sharedAnswer` passes the answer on to other processes. */
   load<K extends QueryKind>(query: Query<K>, sharedAnswer?: SharedAnswer | null): Promise<Answers[K]>;
-  /** How the answer to a question is read from what processes share; undefined for what is never shared. */
+  /** The function that reads a query's answer from the shared cache; undefined for a query that is never shared. */
   readerOfShared<K extends QueryKind>(query: Query<K>): ReadShared<Answers[K]> | undefined;
-  /** The answer, who it is, and what its parser had to say. Rejects as `load` does. */
+  /** The answer, the ids of its entry, and the parser's warnings. Rejects as `load` does. */
   inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
   /** Whether anything has been read since the start. */
   hasAnswered(): boolean;
 }
 
 /**
- * How many entries a service may give that are left out where they are read: events that are over by their own clocks (an open
- * day at every campus), and what waits for its time to be published, which stands first where the newest does.
+ * How many entries of a list the parser may have to leave out: events that are already over by their own clocks (an
+ * open day at every campus), and entries that are not published yet, which come first in a list with the newest first.
  */
 const LEFT_OUT: Partial<Record<QueryKind, number>> = { events: 50, news: 10, courses: 10 };
 
-/** Asks for so many more than a question wants: others take their places. */
+/** Raises a query's limit, so that other entries replace those that are left out. */
 function withSpare(query: Query): Query {
   const spare = LEFT_OUT[query.kind] ?? 0;
   const widen = (_: string, name: string, limit: string) =>
@@ -63,7 +63,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
   let answered = false;
   let settingsRead: Promise<unknown> | undefined;
 
-  /** Dates are read by the school's clock: its settings are asked for before the first answer is parsed. */
+  /** Dates are parsed in the school's time zone, so the settings are loaded before the first answer is parsed. */
   function awaitSettings({ kind }: Query): Promise<unknown> {
     if (kind === 'settings') return Promise.resolve();
     settingsRead ??= options.askSettings().catch(() => undefined);

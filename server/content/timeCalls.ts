@@ -1,13 +1,13 @@
 import { type ContentError, toContentError } from '../../shared/errors';
 import { inCallSpan } from '../http/trace';
 
-/** What came of a question to the content service. */
+/** The outcome of a query to the content service. */
 export type CallOutcome = 'answered' | 'missing' | 'refused' | 'failed' | 'too slow';
 
-/** Hears of each question to the service: its kind, what came of it, and after how many milliseconds. */
+/** Called after each query to the service, with its kind, its outcome and its duration in milliseconds. */
 export type OnCalled = (kind: string, outcome: CallOutcome, ms: number) => void;
 
-/** Builds the function that runs a question of a kind and tells what came of it. */
+/** Returns a function that runs a call in a trace span and reports its outcome and duration. */
 export function timeCalls(onCalled: OnCalled) {
   return async function timed<T>(kind: string, call: () => Promise<T>): Promise<T> {
     const begun = performance.now();

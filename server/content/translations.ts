@@ -5,25 +5,25 @@ import type { Locale } from '../../shared/locale';
 
 const OTHER: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
 
-/** The compiler asks `ENTRY_PATHS` for each kind of entry. */
+/** The type of `ENTRY_PATHS` ensures that no kind of entry is missing. */
 const PAGES: { readonly [K in QueryKind]?: (answer: Answers[K]) => string | string[] } = {
   ...ENTRY_PATHS,
   jobs: ({ offers }) => ['/offres-alternance', ...offers.map(jobPath)],
 };
 
-/** The pages that an answer is made into: French paths, its own first; none for what is no entry with an address. */
+/** The French paths of the pages made from an answer, its own first; none if it is not an entry with an address. */
 export function pathsOf<K extends QueryKind>({ kind }: Query<K>, answer: Answers[K]): string[] {
   return [PAGES[kind]?.(answer) ?? []].flat();
 }
 
-/** Whether pages ask in which languages an answer exists: it is that of an entry with an address of its own. */
+/** Whether the answer is an entry with an address of its own, so that its page asks which languages it exists in. */
 export function isTranslatable({ kind }: Query): boolean {
   return kind in PAGES;
 }
 
 /**
- * The pages that the same question is made into in the other language: French paths, the entry's own first. Empty where
- * the content service lacks it there or fails to say: what cannot be had is not claimed.
+ * The French paths of the pages made from the same query in the other language, the entry's own first. Empty if the
+ * service has no translation or fails: a page must not link to a translation that may not exist.
  */
 export async function translationsOf<K extends QueryKind>(
   content: Pick<ContentReader, 'get'>,
@@ -35,7 +35,7 @@ export async function translationsOf<K extends QueryKind>(
   return answer === null ? [] : pathsOf(other, answer);
 }
 
-/** The language comes last in every question. */
+/** The locale is the last parameter of every query URL. */
 function inOtherLanguage(url: string): string {
   return url.replace(/\blocale=(fr|en)$/, (_all, locale: Locale) => `locale=${OTHER[locale]}`);
 }

@@ -2,10 +2,10 @@ import type { EntryKind, QueryKind } from '../../shared/content/queries/answers'
 import { ENTRY_COLLECTIONS, ENTRY_KINDS } from './entryCollections';
 import { nameStem } from './nameStem';
 
-/** Whatever has a body may show any entry in one of its blocks. */
+/** Kinds with a body, whose blocks may show any entry. */
 const PAGES: readonly QueryKind[] = ['homepage', 'jobs', 'newsItems', ...ENTRY_KINDS];
 
-/** What an entry goes into. */
+/** The kinds of answers that an entry of a kind appears in. */
 function kindsOfEntry(kind: EntryKind): readonly QueryKind[] {
   const { list, searched, shownIn, isInBodies } = ENTRY_COLLECTIONS[kind];
   return [
@@ -19,7 +19,7 @@ function kindsOfEntry(kind: EntryKind): readonly QueryKind[] {
   ];
 }
 
-/** What goes into answers and has no page of its own, or no slug. `{prefix}-` before a name is left out. */
+/** Models that appear in answers, but have no page of their own or no slug. Names are without `{prefix}-`. */
 const OTHERS: Readonly<Record<string, readonly QueryKind[]>> = {
   settings: ['settings'],
   user: ['settings'],
@@ -57,22 +57,22 @@ const PAGES_BY_STEM = byStem<PagedKind>([
   ['job-offer', 'offer'],
 ]);
 
-/** Entries with a page, the two pages that are one entry, and the offers that one of these lists. */
+/** Entries with a page, the two pages that are a single entry, and the offers listed on one of these. */
 export type PagedKind = EntryKind | 'homepage' | 'jobs' | 'offer';
 
-/** What sort of page an entry of a model has; undefined for one that is only part of other pages. */
+/** The kind of page that an entry of a model has; undefined if it is only part of other pages. */
 export function pageOfModel(model: string, prefix: string): PagedKind | undefined {
   return ofModel(PAGES_BY_STEM, model, prefix);
 }
 
-/** The kind of an entry of a model that has a slug and a page. */
+/** The entry kind of a model, if its entries have a slug and a page. */
 export function entryKindOf(model: string, prefix: string): EntryKind | undefined {
   return ofModel(ENTRIES_BY_STEM, model, prefix);
 }
 
 /**
- * The kinds of answers that an entry of a model goes into. `model` is Strapi's name of it, short or in full
- * (`{prefix}-news`, `api::event.event`), in any case and number. Undefined for a model that nobody knows.
+ * The kinds of answers that an entry of a model appears in. `model` is Strapi's name, short or in full
+ * (`{prefix}-news`, `api::event.event`), in any case, singular or plural. Undefined for an unknown model.
  */
 export function kindsOfModel(model: string, prefix: string): readonly QueryKind[] | undefined {
   const kind = entryKindOf(model, prefix);
