@@ -10,11 +10,11 @@ import { type Favourite, readFavourites, watchFavourites } from './keptCourses';
 const NONE: readonly Favourite[] = [];
 
 interface FavouritesProps {
-  /** Slugs of those that stand side by side already. */
+  /** Slugs of the programmes compared already. */
   compared: readonly string[];
 }
 
-/** The programmes that this browser keeps. The server knows of none. */
+/** The programmes saved in this browser. The server knows none. */
 export function Favourites({ compared }: FavouritesProps) {
   const labels = useLabels();
   const { locale } = useSite();

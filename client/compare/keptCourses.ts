@@ -1,19 +1,19 @@
 import { inAddress, readSlug } from '../../shared/addresses/slug';
 
-/** A programme that a visitor keeps. */
+/** A saved programme. */
 export interface Favourite {
   slug: string;
   title: string;
 }
 
 const KEY = 'favoris';
-/** More than anybody compares; what is kept stays small. */
+/** More than anybody compares; keeps the stored list small. */
 const MOST = 30;
 const CHANGED = 'favourites-changed';
 
 let read: { text: string | null; favourites: readonly Favourite[] } = { text: null, favourites: [] };
 
-/** The favourites in this browser, the latest first; none where it keeps nothing. The same list while nothing changes. */
+/** The favourites in this browser, latest first; empty without storage. The same array as long as nothing changes. */
 export function readFavourites(): readonly Favourite[] {
   const text = stored();
   if (text !== read.text) read = { text, favourites: parse(text) };
@@ -21,8 +21,8 @@ export function readFavourites(): readonly Favourite[] {
 }
 
 /**
- * Keeps a programme, or lets it go.
- * @returns whether it is kept now
+ * Saves or removes a programme.
+ * @returns whether it is saved now
  */
 export function toggleFavourite(favourite: Favourite): boolean {
   const others = readFavourites().filter(({ slug }) => slug !== favourite.slug);
@@ -57,7 +57,7 @@ function stored(): string | null {
   }
 }
 
-/** Whatever stands there: extensions and visitors write into it too. */
+/** Storage may hold anything: extensions and visitors can write to it too. */
 function parse(text: string | null): readonly Favourite[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

@@ -7,8 +7,8 @@ import { readFavourites, toggleFavourite, watchFavourites } from './keptCourses'
 const KEY = 'compares';
 
 /**
- * What ♥ and 'Comparer' do beyond their HTML: hearts are kept in this browser, and a link takes along the programmes that
- * were compared last in this tab.
+ * Behaviour of ♥ and 'Comparer': hearts are saved in this browser, and the link adds the programmes last compared in
+ * this tab.
  */
 export function startFavourites(document: Document): void {
   function drawHearts(): void {
@@ -27,12 +27,12 @@ export function startFavourites(document: Document): void {
   function onClick(event: MouseEvent): void {
     const heart = closest(event, '[data-favourite]');
     if (heart) {
-      // The card around it is a link.
+      // The surrounding card is a link.
       event.preventDefault();
       const { favourite: slug = '', title = '' } = heart.dataset;
       const hearts = [...(heart.closest('ul')?.querySelectorAll<HTMLElement>('[data-favourite]') ?? [])];
       toggleFavourite({ slug, title });
-      // React takes away the entry of a heart that stood among the favourites before this is run.
+      // React removes a heart among the favourites before this microtask runs.
       queueMicrotask(() => heart.isConnected || focusNear(hearts, hearts.indexOf(heart)));
       return;
     }
@@ -45,12 +45,14 @@ export function startFavourites(document: Document): void {
 
   onPage();
   document.addEventListener(PAGE_RENDERED, onPage);
-  // In the capture phase: the link has its address before the soft navigation reads it.
+  // In the capture phase: sets the link's address before soft navigation reads it.
   document.addEventListener('click', onClick, { capture: true });
   watchFavourites(drawHearts);
 }
 
-/** The heart that was pressed is gone, and the focus with it: the next one takes it, else the one before, else the page's title. */
+/**
+ * The pressed heart was removed and the focus lost: focus the next heart, else the previous one, else the page's title.
+ */
 function focusNear(hearts: readonly HTMLElement[], gone: number): void {
   const near = hearts[gone + 1] ?? hearts[gone - 1] ?? document.querySelector<HTMLElement>('main h1');
   if (near?.tagName === 'H1') near.tabIndex = -1;
@@ -61,7 +63,7 @@ function keep(slugs: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, slugs.join(','));
   } catch {
-    // Nothing is kept here: each link leads to its own programme.
+    // No storage: each link leads to its own programme.
   }
 }
 

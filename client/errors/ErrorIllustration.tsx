@@ -1,4 +1,6 @@
-/** A sun that has set behind the hills, and a path that leaves: the error pages' drawing, without a request of its own. */
+/**
+ * The error pages' illustration, inline to save a request: a sun that has set behind the hills, and a path that leaves.
+ */
 export function ErrorIllustration() {
   return (
     <svg

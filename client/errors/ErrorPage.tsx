@@ -11,13 +11,13 @@ import { ERROR_LINKS } from './errorLinks';
 
 export interface ErrorProps {
   statusCode: number;
-  /** Replaces the catalogue's message. */
+  /** Replaces the built-in message. */
   customMessage?: string | undefined;
-  /** The site was not reached: no status, and nobody's error but the network's. */
+  /** The site was not reached: there is no status to show, and the network is at fault. */
   isConnectionLost?: boolean;
 }
 
-/** The error page inside the shell: what happened, its code, and five ways on, as far as they lead somewhere. */
+/** The error page inside the shell: message, code, and up to five links to pages with content. */
 export function ErrorPage({ children, ...error }: ErrorProps & { children?: ReactNode }) {
   const labels = useLabels();
   const { locale, options } = useSite();
@@ -47,7 +47,7 @@ export function ErrorPage({ children, ...error }: ErrorProps & { children?: Reac
   );
 }
 
-/** The error page on its own, for when the shell's content cannot be had either. */
+/** The error page on its own, for when the shell's content cannot be loaded either. */
 export function OopsPage(error: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -81,7 +81,7 @@ function ErrorFrame({ className, children }: { className: string; children: Reac
   );
 }
 
-/** What is said of an error: the content service's own words, else those for its status, or of the network. */
+/** The message of an error: the content service's own, else that of its status or of a lost connection. */
 function useErrorMessage({ statusCode, customMessage, isConnectionLost }: ErrorProps): string {
   const labels = useLabels();
   const { locale } = useSite();
@@ -89,7 +89,7 @@ function useErrorMessage({ statusCode, customMessage, isConnectionLost }: ErrorP
   return customMessage ?? catalogueMessage(statusCode, locale);
 }
 
-/** The code of an error; a network that carried nothing has none. */
+/** The status code; none for a lost connection. */
 function ErrorCode({ statusCode, isConnectionLost }: ErrorProps) {
   const labels = useLabels();
   if (isConnectionLost) return null;
@@ -100,7 +100,7 @@ function ErrorCode({ statusCode, isConnectionLost }: ErrorProps) {
   );
 }
 
-/** The way back to a page that failed for reasons of ours: its own address. */
+/** A link to the failed page's own address, for server errors. */
 function TryAgain({ statusCode }: ErrorProps) {
   const labels = useLabels();
   const { pathname, search } = useLocation();

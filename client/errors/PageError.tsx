@@ -8,12 +8,12 @@ import { SiteProvider } from '../site/SiteContext';
 import type { BrowserShell } from '../site/shellData';
 import { ErrorPage, OopsPage } from './ErrorPage';
 
-/** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
+/** The error boundary's page: inside the shell if its content could be loaded, else on its own. */
 export function PageError() {
   const failure = useRouteError();
   const { statusCode, customMessage, isConnectionLost } = toContentError(failure);
   const { locale } = splitLocale(useLocation().pathname);
-  // The route table gives this id to the route of the shell.
+  // as: the route table gives this id to the shell's route.
   const shell = useRouteLoaderData(`shell-${locale}`) as BrowserShell | undefined;
   const Page = !shell || shell.isLost ? OopsPage : ErrorPage;
   if (failedToRender(failure)) return <PageInFull failure={failure} />;
@@ -24,7 +24,7 @@ export function PageError() {
   );
 }
 
-/** Nothing, until the page has come in full. */
+/** Renders nothing until the full page replaces it. */
 function PageInFull({ failure }: { failure: unknown }) {
   useEffect(() => {
     reportRerender(failure, { fetched: 0, missing: 0 });

@@ -1,6 +1,6 @@
 import type { LabelKey } from '../../shared/labels/labels';
 
-/** The five ways on from an error; also the navigation when the menus cannot be had. */
+/** The five links of an error page; also the navigation when the menus cannot be loaded. */
 export const ERROR_LINKS: readonly { label: LabelKey; path: string }[] = [
   { label: 'commons.home', path: '/' },
   { label: 'navigation.courses', path: '/programme' },

@@ -3,20 +3,20 @@ import { refreshPage } from '../router/refreshPage';
 import { addressOnScreen, type Router } from '../router/softNavigation';
 
 const BAR = 'preview-bar';
-/** A service that was too slow, or away for a moment: what was saved is asked for again, after 1, 2, 4, 8 and 16 s. */
+/** Retries after 1, 2, 4, 8 and 16 s if the service was too slow or unavailable. */
 const TRIES = 5;
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * What a preview does besides any page: it is rendered again, where the editor is on it, when the content service's admin says that
- * something was saved, or the site that something has changed; and its bar tells of the page that is on screen.
+ * Adds to a page in preview: it is refreshed in place when the content service's admin reports a save, or the site a
+ * change, and its bar describes the page on screen.
  */
 export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>): void {
   let shown = addressOnScreen(router);
   let isBusy = false;
   let isAsked = false;
 
-  /** One at a time; what was saved meanwhile is seen with the next. */
+  /** Runs one refresh at a time; a save meanwhile starts another afterwards. */
   async function renew(): Promise<void> {
     isAsked = true;
     if (isBusy) return;
@@ -33,11 +33,11 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     isBusy = false;
   }
 
-  /** @returns whether all of it could be had */
+  /** @returns whether everything could be loaded */
   async function refresh(): Promise<boolean> {
     const { kind, entry } = bar()?.dataset ?? {};
     const reading = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-    // The server asks for all of the page at once, while it is still to be heard whether the page is here.
+    // Request the bar at once, in parallel with the entry's address: the server then loads all of the page.
     const asked = askForBar(addressOnScreen(router), reading);
     asked.catch(() => undefined);
     const path = await addressNow(reading);
@@ -50,7 +50,7 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     if (region && isWhole) region.textContent = bar()?.dataset.updated ?? '';
     const { dataset } = bar() ?? {};
     if (!kind || !entry || !dataset || dataset.entry) return isWhole;
-    // The entry has left this address since it was asked for: it is looked for again.
+    // The entry has left this address since the request: look for it again.
     Object.assign(dataset, { kind, entry });
     return false;
   }
@@ -66,14 +66,14 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     const path = addressOnScreen(router);
     if (navigation.state !== 'idle' || path === shown) return;
     shown = path;
-    // A bar that could not be had, or that knows nothing, is asked for again with its page.
+    // A bar that failed or is incomplete is requested again with its page.
     void askForBar(path)
       .then(renderBar)
       .catch(() => false)
       .then((isWhole) => (isWhole ? undefined : renew()));
   });
   addEventListener('message', hear);
-  // What was saved before anybody listened stands on the page (`server/preview/previewBar.ts`), or is told at once.
+  // A save before this listener started is in the page's HTML (`server/preview/previewBar.ts`), or reported at once.
   if (isAdmin(document.documentElement.dataset.saved ?? '')) void renew();
   const since = bar()?.dataset.live;
   if (since)
@@ -87,30 +87,36 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const bar = () => document.getElementById(BAR);
 
-/** Where the entry on screen is now: its slug may be what was saved. Null where it has no address, or is none; rejects when nobody can say now. */
+/**
+ * The current address of the entry on screen, whose slug may have been saved. Null for an entry without an address, or
+ * a page that is no entry; rejects if the service cannot tell.
+ */
 async function addressNow(reading: string): Promise<string | null> {
   const { kind, entry } = bar()?.dataset ?? {};
   if (!kind || !entry) return null;
   const asked = new URLSearchParams({ kind, id: entry, locale: document.documentElement.lang });
   const response = await fetch(`/_preview/entry?${asked}`, of(reading));
-  // The page that it has moved to must not be taken for one that is gone.
+  // A page that has moved must not be taken for a deleted one.
   if (response.status >= 500) throw new Error('The service cannot say where the entry is');
   const answer: unknown = response.ok ? await response.json() : null;
   const path = typeof answer === 'object' && answer !== null && 'path' in answer ? answer.path : null;
   return typeof path === 'string' ? path : null;
 }
 
-/** What a request is part of: the server then asks the service each question once (`server/content/previewReading.ts`). */
+/**
+ * Names the refresh that a request belongs to: the server then asks the service each query once
+ * (`server/content/previewReading.ts`).
+ */
 const of = (reading: string) => ({ headers: { 'X-Reading': reading } });
 
 function askForBar(path: string, reading?: string): Promise<Response> {
   return fetch(`/_preview/bar?${new URLSearchParams({ url: path })}`, reading ? of(reading) : {});
 }
 
-/** @returns false when the service could not say all that the bar tells of the page, and is worth another try */
+/** @returns false if the service could not provide all of the bar, and a retry may help */
 async function renderBar(response: Response): Promise<boolean> {
   const present = bar();
-  // Whoever is no editor any more need not try again.
+  // The visitor is no longer signed in as an editor: no retry.
   if (!response.ok || !present) return response.status < 500;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(BAR);
   if (!next) return true;

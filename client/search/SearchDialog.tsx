@@ -16,8 +16,8 @@ const LIST_ID = 'recherche-propositions';
 const optionId = (index: number) => `recherche-proposition-${index}`;
 
 /**
- * The search over the page: a form that leads to the search's page, whose field suggests pages while somebody types (the
- * combobox of the ARIA practices with a list; nothing is chosen until the arrows choose).
+ * The search dialog: a form that leads to the search page, with suggestions while typing (the ARIA combobox pattern
+ * with list autocomplete; no option is active until an arrow key is pressed).
  */
 export function SearchDialog({ router, onClosed }: SearchDialogProps) {
   const labels = useLabels();
@@ -29,7 +29,7 @@ export function SearchDialog({ router, onClosed }: SearchDialogProps) {
   const { words, found, hasFailed } = useSuggestions(typed);
   const action = localise('/recherche', locale);
   const isOpen = words !== '' && !hasFailed && found.length > 0;
-  // The last option is all of them.
+  // The last option leads to all results.
   const count = isOpen ? found.length + 1 : 0;
 
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export function SearchDialog({ router, onClosed }: SearchDialogProps) {
     if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {
       event.preventDefault();
       const step = key === 'ArrowDown' ? 1 : -1;
-      // Beyond the ends stands the field itself.
+      // Beyond both ends of the list the field itself is active.
       const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setActive(next);
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
@@ -58,7 +58,7 @@ export function SearchDialog({ router, onClosed }: SearchDialogProps) {
       event.preventDefault();
       list.current?.querySelector<HTMLElement>(`#${optionId(active)}`)?.click();
     } else if (key === 'Escape' && typed !== '') {
-      // First the field is emptied, then the dialog left.
+      // Escape first clears the field, then closes the dialog.
       event.preventDefault();
       setTyped('');
       setActive(-1);

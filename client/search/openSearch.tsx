@@ -7,7 +7,7 @@ import { SearchDialog } from './SearchDialog';
 let root: Root | undefined;
 let openings = 0;
 
-/** Opens the search over the page, beside the page's own tree. */
+/** Opens the search dialog in a React root of its own. */
 export function openSearch({ site, labels, router }: CurrentPage & { router: Router }): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   openings += 1;

@@ -1,10 +1,13 @@
 const KEY = 'touche-recherche';
 const OFF = 'non';
 
-/** Where nothing may be kept, the choice lasts as long as the page. */
+/** Without storage the choice lasts as long as the page. */
 let inThisPage: boolean | undefined;
 
-/** Whether the key `/` opens the search: on until a visitor switches it off, who may dictate, or type beside a field. */
+/**
+ * Whether the key `/` opens the search. Visitors can switch it off (WCAG 2.1.4): with dictation, or typing beside a
+ * field, it opens by accident.
+ */
 export function isSlashKeyOn(): boolean {
   if (inThisPage !== undefined) return inThisPage;
   try {
@@ -14,13 +17,13 @@ export function isSlashKeyOn(): boolean {
   }
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export function switchSlashKey(isOn: boolean): void {
   inThisPage = isOn;
   try {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // In this page it holds all the same.
+    // In this page the choice applies all the same.
   }
 }

@@ -7,13 +7,16 @@ import { closest, isPlainClick } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
 import { isSlashKeyOn } from './slashKey';
 
-/** Code that has not come by then is not worth waiting for: the link leads to the same search as a plain page. */
+/** If the code takes longer, the link is followed: it leads to the search page. */
 const PATIENCE_MS = 1000;
 const LINK = 'a[data-search]';
-/** The field of the search's own page. */
+/** The field on the search page. */
 const FIELD = '#recherche-q';
 
-/** The bar's link to the search, and the key `/`, open it over the page; its code comes when somebody is about to. */
+/**
+ * The bar's search link and the key `/` open the search dialog. Its code loads when the link is hovered, touched or
+ * focused.
+ */
 export function startSearch(router: Router, sites: Sites): void {
   const load = () => import('./openSearch');
 
@@ -55,7 +58,7 @@ export function startSearch(router: Router, sites: Sites): void {
   function loadAhead(event: Event): void {
     if (!closest(event, LINK)) return;
     listening.abort();
-    // A click will find out whether it comes.
+    // A failure is handled by the click.
     load().catch(() => undefined);
   }
   const listening = new AbortController();

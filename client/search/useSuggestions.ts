@@ -3,12 +3,12 @@ import type { SearchHit } from '../../shared/content/search';
 import { useSite } from '../site/SiteContext';
 
 const MOST = 6;
-/** A question leaves when typing pauses, not with each letter. */
+/** Debounces typing: one request per pause, not per letter. */
 const PAUSE_MS = 150;
 const FEWEST_LETTERS = 2;
 
 export interface Suggestions {
-  /** What they were found for; '' before anything was. */
+  /** The words that the results belong to; '' before the first answer. */
   words: string;
   found: readonly SearchHit[];
   hasFailed: boolean;
@@ -16,7 +16,10 @@ export interface Suggestions {
 
 const NONE: Suggestions = { words: '', found: [], hasFailed: false };
 
-/** Pages for what is being typed. Those of before stay until the next are there; that there were none says nothing of other words. */
+/**
+ * Suggestions for the words being typed. The previous results stay until the next arrive, unless they were empty: an
+ * empty result says nothing about other words.
+ */
 export function useSuggestions(typed: string): Suggestions {
   const { content, queries } = useSite();
   const [suggestions, setSuggestions] = useState(NONE);

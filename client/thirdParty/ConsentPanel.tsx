@@ -5,21 +5,20 @@ import { Button } from '../ui/Button';
 import type { Purpose } from './consent';
 
 interface ConsentPanelProps {
-  /** What there is to agree to. */
   purposes: readonly Purpose[];
-  /** What was agreed to before. */
+  /** Purposes granted before. */
   granted: readonly Purpose[];
-  /** Who would be loaded: what the operator calls them, or their hosts. */
+  /** The services to be loaded: the operator's names for them, or their hosts. */
   services: readonly string[];
-  /** The visitor has asked for it: it takes the focus. */
+  /** Opened by the visitor: it then takes the focus. */
   isAskedFor: boolean;
-  /** The browser refuses for its visitor: there is nothing to decide. */
+  /** The browser signals refusal: there is nothing to decide. */
   isRefused: boolean;
   decide(granted: readonly Purpose[]): void;
   close(): void;
 }
 
-/** Asks beside the page, never over it: refusing is as near and as large as accepting. */
+/** Asks without covering the page. Refusing is as near and as large as accepting. */
 export function ConsentPanel(props: ConsentPanelProps) {
   const { purposes, granted, services, isAskedFor, isRefused, decide, close } = props;
   const labels = useLabels();
@@ -30,7 +29,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (isAskedFor) title.current?.focus();
-    // The button that opens them stands behind them.
+    // The details come before the button that opens them, so move the focus.
     else if (isOpen) list.current?.querySelector('input')?.focus();
   }, [isAskedFor, isOpen]);
   const toggle = (purpose: Purpose) =>

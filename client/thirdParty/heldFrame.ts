@@ -1,7 +1,7 @@
-/** The attribute of a frame that has no address until its visitor agrees to what other sites show. */
+/** Holds the address of a frame until the visitor consents to third-party content. */
 export const HELD_FRAME = 'data-held-src';
 
-/** Gives the frames of the page their addresses, in the place of the words that stand for them. */
+/** Loads the held frames in the place of their placeholders. */
 export function showHeldFrames(document: Document): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>(`iframe[${HELD_FRAME}]:not([src])`)) {
     frame.src = frame.getAttribute(HELD_FRAME) ?? '';

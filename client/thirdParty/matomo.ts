@@ -3,14 +3,14 @@ import { type PrivacySignals, refusesTracking, titleWithoutWords, withoutWords }
 import { isUncounted } from './uncounted';
 
 interface Matomo {
-  /** `https://stats.ecole.example/`, with its slash. */
+  /** With a trailing slash: `https://stats.ecole.example/`. */
   url: string;
   siteId: string;
 }
 
 /**
- * Counts visits by the school's own Matomo, within what the CNIL exempts from consent: no cookie, nothing that tells a
- * browser from another, nobody who says no here or by the browser, and no page with what was typed.
+ * Counts visits with the school's own Matomo, within the CNIL's exemption from consent: no cookies, no fingerprinting,
+ * no visitor who has opted out here or in the browser, and no page addresses with typed text.
  */
 export function startMatomo(document: Document, { url, siteId }: Matomo, signals: PrivacySignals): void {
   const window = document.defaultView;
@@ -22,7 +22,7 @@ export function startMatomo(document: Document, { url, siteId }: Matomo, signals
     ['setSiteId', siteId],
   ];
   let last = '';
-  // It is a list until Matomo has come, and Matomo afterwards.
+  // An array until Matomo has loaded, then Matomo's own object.
   Object.assign(window, { _paq: queue });
   const say = (...command: unknown[]) => {
     const paq: unknown = Reflect.get(window, '_paq');

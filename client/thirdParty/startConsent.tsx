@@ -8,12 +8,12 @@ import { CONSENT_DECIDED, consentCookie, grantsTags, type Purpose, purposesOf, r
 import { showHeldFrames } from './heldFrame';
 import { refusesTracking, startTagManager, tellConsent } from './tagManager';
 
-/** What tags of the usual vendors leave behind, by how the names begin. */
+/** Cookies of common vendors' tags, by prefix. */
 const LEFT_BEHIND = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_uet|_clck|_clsk|_hj|_tt|li_)/;
 
 /**
- * Where consent is required: asks for it, remembers it for six months, and loads what other hosts send (tag manager, banner,
- * frame) only with it. What is taken back is forgotten at once, with a page that has never loaded it.
+ * Where consent is required: asks for it, stores it for six months, and loads third-party content (tag manager, banner,
+ * frame) only with it. Withdrawal takes effect at once: cookies are deleted and the page is reloaded.
  */
 export function startConsent(site: Site, labels: Labels): void {
   const { document, location } = window;
@@ -63,7 +63,7 @@ export function startConsent(site: Site, labels: Labels): void {
     const opener = document.activeElement;
     const place = document.createElement('div');
     place.id = 'consent';
-    // First in the page, so that it is met before what it asks about.
+    // First in the page, so that it comes before what it asks about.
     document.body.prepend(place);
     const root = createRoot(place);
     close = () => {
@@ -100,7 +100,7 @@ export function startConsent(site: Site, labels: Labels): void {
   load();
 }
 
-/** Of this host and of those above it, for which tags like to write. */
+/** Deletes them for this host and its parent domains, where tags often set them. */
 function forgetTags({ document, location }: Window): void {
   const labels = location.hostname.split('.');
   for (const pair of document.cookie.split('; ')) {

@@ -2,7 +2,7 @@ import type { Labels } from '../../shared/labels/labels';
 import { whenIdle } from '../router/whenIdle';
 import type { Site } from '../site/SiteContext';
 
-/** Loads what the configuration has of other sites; where consent is required, what asks for it sees to that. */
+/** Loads the configured third parties; where consent is required, `startConsent` does so instead. */
 export function startThirdParties(site: Site, labels: Labels): void {
   const {
     tagManagerId,
@@ -32,7 +32,7 @@ export function startThirdParties(site: Site, labels: Labels): void {
 }
 
 async function startTags(id: string, banner: string): Promise<void> {
-  // A banner of consent writes its signals before the container reads them.
+  // A consent banner sets its signals before the container reads them.
   if (banner !== '') await (await import('./topBanner')).loadBanner(document, banner);
   const { startTagManager } = await import('./tagManager');
   startTagManager(document, id, navigator);

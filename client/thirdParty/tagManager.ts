@@ -3,20 +3,20 @@ import { consentSignals, type Purpose } from './consent';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/** What a visitor's browser says about being followed. */
+/** The browser's privacy signals, as in `navigator`. */
 export interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
-/** Whether the visitor has said no, by either signal. */
+/** Whether either signal refuses tracking. */
 export function refusesTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
 /**
- * Loads the tag manager, unless none is configured or the visitor refuses, and tells it of each page.
- * @param granted where consent is required, what the visitor has agreed to: the tag manager knows before it loads.
+ * Loads the tag manager, unless none is configured or the visitor refuses, and pushes a page view for each page.
+ * @param granted where consent is required, the granted purposes: set before the tag manager loads
  */
 export function startTagManager(
   document: Document,
@@ -26,7 +26,7 @@ export function startTagManager(
 ): void {
   const window = document.defaultView;
   if (!window || id === '' || refusesTracking(signals)) return;
-  // What was told before waits in the queue.
+  // Keep what was pushed before.
   const before: unknown = 'dataLayer' in window ? window.dataLayer : [];
   const queue: unknown[] = Array.isArray(before) ? before : [];
   const consent = granted
@@ -35,7 +35,7 @@ export function startTagManager(
         command('consent', 'update', consentSignals(granted)),
       ]
     : [];
-  // What a banner of consent has said comes before the event at which tags begin.
+  // A consent banner's commands must come before the event that starts the tags.
   const said = queue.filter(isConsentCommand);
   const others = queue.filter((entry) => !isConsentCommand(entry));
   queue.splice(0, queue.length, ...consent, ...said, { event: 'gtm.js', 'gtm.start': Date.now() }, ...others);
@@ -46,7 +46,7 @@ export function startTagManager(
   script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
   document.head.append(script);
 
-  // The first page is the tag manager's own affair.
+  // The tag manager counts the first page itself.
   let last = window.location.href;
   function tell(): void {
     if (!window || window.location.href === last) return;
@@ -64,26 +64,26 @@ function isConsentCommand(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && Reflect.get(entry, 0) === 'consent';
 }
 
-/** What a person has typed into a search is nobody else's. */
+/** Removes what a visitor has typed into a search: it is personal. */
 export function withoutWords(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('q');
   return url.href;
 }
 
-/** A page's title, as far as it is nobody's words: that of a search names them, and its path stands for it. */
+/** The title of a page, or its path if the title contains a visitor's search. */
 export function titleWithoutWords(title: string, address: string): string {
   const { searchParams, pathname } = new URL(address);
   return searchParams.has('q') ? pathname : title;
 }
 
-/** Tells the tag manager, which is there already, what the visitor agrees to from now on. */
+/** Updates the consent of a tag manager that is already loaded. */
 export function tellConsent(window: Window, granted: readonly Purpose[]): void {
   const queue: unknown = 'dataLayer' in window ? window.dataLayer : null;
   if (Array.isArray(queue)) queue.push(command('consent', 'update', consentSignals(granted)));
 }
 
-/** A command of Google's tags: they know it by being the arguments of a function, and take an array for something else. */
+/** A command for Google's tags, which recognise it as an `arguments` object and would not accept an array. */
 function command(..._words: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: see above
   return arguments;

@@ -4,15 +4,15 @@ import {
   MOBILE_SHELL_MAX_WIDTH_PX,
 } from '../../shared/constants';
 
-/** The custom property that holds the room above the page, on the root element. */
+/** Custom property on the root element: the space reserved above the page. */
 const OFFSET_PROPERTY = '--banner-offset';
-/** What never is the banner, though it stands in the body: our own elements, and those that show nothing. */
+/** Children of the body that are never the banner: our own elements, and invisible ones. */
 const NOT_A_BANNER =
   '#root, #annonces, #admissions, #consent, .loading-bar, script, style, link, noscript, template, dialog, iframe[hidden]';
 
 /**
- * Loads the third-party banner and makes room for it above the page: its height, 30px less on mobile, again whenever
- * it or the window changes size.
+ * Loads the third-party banner and reserves space for it above the page: its height, 30px less on mobile, updated
+ * whenever it or the window is resized.
  */
 export function startTopBanner(document: Document, scriptUrl: string): void {
   void loadBanner(document, scriptUrl);
@@ -52,7 +52,9 @@ export function bannerOffset(height: number, mobile: boolean): number {
   return Math.max(0, mobile ? height + BANNER_MOBILE_OFFSET_PX : height);
 }
 
-/** The element marked as the banner, or else the first that a script has put into the body along the top of the window. */
+/**
+ * The element marked as the banner, else the first that a script has inserted into the body at the top of the window.
+ */
 export function findBanner(document: Document): HTMLElement | null {
   const marked = document.querySelector<HTMLElement>('[data-banner], body > #banner');
   if (marked) return marked;
@@ -87,7 +89,7 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads the banner's script, once.
- * @returns when it has run, or has failed: a banner of consent has said its signals by then
+ * @returns resolves when it has run or failed: a consent banner has set its signals by then
  */
 export function loadBanner(document: Document, src: string): Promise<void> {
   loading ??= new Promise((resolve) => {

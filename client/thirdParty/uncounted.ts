@@ -2,12 +2,12 @@ import { CONSENT_MAX_AGE_S } from './consent';
 
 const COOKIE = 'audience';
 
-/** Whether the visitor has asked here not to be counted. */
+/** Whether the visitor has opted out of the statistics on this site. */
 export function isUncounted(cookies: string): boolean {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=non`).test(cookies);
 }
 
-/** As `document.cookie` takes it. */
+/** In the format of `document.cookie`. */
 export function uncountedCookie(isHttps: boolean): string {
   return `${COOKIE}=non; Max-Age=${CONSENT_MAX_AGE_S}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
