@@ -9,10 +9,7 @@ const OF_TWO_SITES = [
   '--test-third-party-cookie-phaseout',
 ];
 
-/**
- * Fonts and images take a quarter of a visit's CPU time. The switch that blocks images also removes the mouse, so that
- * is put back.
- */
+/** Fonts and images take a quarter of a visit's CPU time. Blocking images removes the mouse too: it is put back. */
 const WITHOUT_PICTURES = [
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   '--disable-remote-fonts',

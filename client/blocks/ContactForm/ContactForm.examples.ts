@@ -3,10 +3,7 @@ import type { BlockExamples } from '../blockExamples';
 
 type FieldType = FormField['type'];
 
-/**
- * The compiler asks for an example of each type. The list of types is repeated, because examples share no code with the
- * site.
- */
+/** The compiler asks for an example of each type. The types are repeated: examples share no code with the site. */
 const EACH_TYPE: Record<FieldType, FieldType> = {
   text: 'text',
   email: 'email',

@@ -52,8 +52,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
   const type = readKind(search.get('type') ?? '');
-  // Paged here, not by the service: events that are over by their own clock are filtered out, which would leave gaps in
-  // the service's pages.
+  // Paged here: events that are over by their own clock are dropped, which would leave gaps in the service's pages.
   const narrowed = async (queries: Queries) => {
     const every = await readEveryEvent({ ...site, queries });
     return { every, list: pageOfList(eventsOf(every, { campus, type }), page) };

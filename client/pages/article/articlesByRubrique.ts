@@ -1,9 +1,6 @@
 import type { ArticleSummary } from '../../../shared/content/article';
 
-/**
- * Articles grouped by rubrique, the shortest group first, so that a long one hides none; key '' for articles without
- * one.
- */
+/** Articles by rubrique ('' for none), the shortest group first, so that a long one hides none. */
 export function articlesByRubrique(
   articles: readonly ArticleSummary[],
 ): { title: string; articles: ArticleSummary[] }[] {

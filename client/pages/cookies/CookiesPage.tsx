@@ -19,10 +19,7 @@ interface CookiesFacts {
   others: RegisterLine[];
 }
 
-/**
- * The register of what the site stores in browsers and loads from other hosts, built from the configuration so that it
- * is accurate.
- */
+/** The register of what the site stores and loads from other hosts, built from the configuration so that it is true. */
 export const load: LoadPage<CookiesFacts, CookiesLive> = async ({ site, labels }) => ({
   meta: {
     title: labels('cookies.title'),

@@ -24,10 +24,7 @@ const STORED = [
   { name: 'site-…', what: 'pages', howLong: 'untilCleared' },
 ] as const;
 
-/**
- * What our pages store by themselves: cookies, then script storage. `keptInBrowsers.test.ts` checks that none is
- * missing.
- */
+/** What our own pages store: cookies, then script storage. `keptInBrowsers.test.ts` checks that it is complete. */
 export function ownCookies(options: SiteOptions, labels: Labels): RegisterLine[] {
   const line = (name: string, why: string, howLong: string): RegisterLine => ({ name, why, howLong });
   const days = (seconds: number) => labels('cookies.days', { count: seconds / 86_400 });

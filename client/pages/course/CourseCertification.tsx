@@ -5,9 +5,7 @@ import { SectionHeader } from '../../ui/SectionHeader';
 import { RichText } from '../../ui/text/RichText';
 import type { CoursePageFacts } from './coursePageFacts';
 
-/**
- * What French law requires a school to publish about a programme: certification, methods, assessment, accessibility.
- */
+/** What French law requires a school to publish: certification, methods, assessment, accessibility. */
 export function CourseCertification({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { rncp } = course;

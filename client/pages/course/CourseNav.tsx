@@ -14,9 +14,7 @@ const OTHER_CALLS = [
   { action: 'contact', icon: 'chat' },
 ] as const;
 
-/**
- * Links to the page's sections and the main call to action: sticky at the top; on a phone the call is at the bottom.
- */
+/** Links to the page's sections, sticky at the top, and the main call to action, on a phone at the bottom. */
 export function CourseNav({ course, modules, has }: CoursePageFacts) {
   const labels = useLabels();
   const { locale, options } = useSite();

@@ -103,10 +103,7 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
   };
 };
 
-/**
- * Whether the list is kept out of search engines: with words, sorting, a month or several filters it only repeats other
- * lists.
- */
+/** Not for search engines: with words, sorting, a month or several filters a list only repeats other lists. */
 function isOnlyForPeople({ q, tri, rentree, page: _page, ...choices }: CourseFilters): boolean {
   return q !== '' || tri !== '' || rentree !== '' || Object.values(choices).filter(Boolean).length > 1;
 }

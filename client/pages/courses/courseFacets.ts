@@ -13,7 +13,7 @@ const COURSE_FACETS = Object.keys(CHOICES) as CourseFacet[];
 
 /** For each option of each filter: the number of programmes with the other filters unchanged. */
 export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
-  /** For each filter: the number without a value for it. */
+  /** For each filter: the number if it alone is cleared. */
   all: Record<CourseFacet, number>;
 };
 

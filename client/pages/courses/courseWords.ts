@@ -75,10 +75,7 @@ function likeness(word: string, tokens: readonly string[]): number {
   return best;
 }
 
-/**
- * Whether the words differ by one letter inserted, missing or changed, or by two swapped letters; `word` may be a
- * prefix.
- */
+/** Whether one letter was added, left out or changed, or two were swapped; `word` may be a prefix. */
 function isOneAway(word: string, token: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === token[at]) at += 1;

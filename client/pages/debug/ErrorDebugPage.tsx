@@ -10,10 +10,7 @@ interface DebugFacts extends ErrorProps {
   errorText: string;
 }
 
-/**
- * Shows any page of the error catalogue with status 200: `?statusCode=503&customMessage=…&errorText=…`, escaped as
- * text.
- */
+/** Shows any error page, with status 200: `?statusCode=503&customMessage=…&errorText=…`, escaped as text. */
 export const load: LoadPage<DebugFacts> = async ({ site, search, labels }) => {
   const asked = Number(search.get('statusCode') ?? 500);
   const statusCode = Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500;

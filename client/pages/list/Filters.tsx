@@ -14,10 +14,7 @@ interface FiltersProps {
   children: ReactNode;
 }
 
-/**
- * A list's filters as a plain GET form. Callers set a `key` made of the active filters, so that it resets when they
- * change.
- */
+/** A list's filters as a plain GET form. Callers set `key` to the active filters, so that it resets with them. */
 export function Filters({ action, children }: FiltersProps) {
   const labels = useLabels();
   return (

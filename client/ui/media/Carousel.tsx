@@ -7,10 +7,7 @@ interface CarouselProps {
   texts: { previous: string; next: string };
   /** One item per slide; its key is the slide's. */
   items: readonly { key: string; content: ReactNode }[];
-  /**
-   * Preferred slide width: four, three or two side by side on a wide page. On a phone one, and part of the next for
-   * small slides.
-   */
+  /** Slide width: four, three or two per row on a wide page; on a phone one, and part of the next for small slides. */
   slide?: 'small' | 'medium' | 'large' | undefined;
 }
 

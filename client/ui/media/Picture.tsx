@@ -28,10 +28,7 @@ export interface PictureProps {
   illustration: Illustration;
   /** The `sizes` attribute: '(min-width: 64rem) 25vw, 100vw'. */
   sizes: string;
-  /**
-   * Replaces the photograph's own text; '' if the text beside it says the same. Default for an illustration:
-   * decorative.
-   */
+  /** Replaces the photograph's own text; '' if the text beside it says the same. Illustrations default to ''. */
   alt?: string | undefined;
   /** The page's first picture: loaded eagerly, with high priority. */
   priority?: boolean | undefined;
@@ -86,10 +83,7 @@ function widthsOf(image: PictureImage, format: ImageFormat): string {
     .join(', ');
 }
 
-/**
- * For each width that the site serves, the smallest source that covers it; each source is listed once, with its real
- * width.
- */
+/** For each width that the site serves, the smallest source that covers it, listed once with its real width. */
 function srcSetOf({ sources }: PictureImage, look: string): string {
   const chosen = new Map<string, number>();
   for (const width of IMAGE_WIDTHS_PX) {

@@ -9,8 +9,7 @@ interface PortraitProps {
 }
 
 /**
- * Portrait of a person who is named beside it: the photograph, or else initials. A face is drawn only if the content
- * asks for one.
+ * Portrait of a person named beside it: a photograph, else initials. A face is drawn only if the content asks for it.
  */
 export function Portrait({ name, photo, sizes, className }: PortraitProps) {
   if (photo) {

@@ -17,8 +17,7 @@ const SAMPLES = path.resolve(__dirname, '../../../.deploy');
 export const VARNISH_SECRET = 'CHANGE-ME';
 
 /**
- * Whether both are installed. If not: prints a prominent line, and fails in CI, where the skipped tests would go
- * unnoticed.
+ * Whether both are installed. If not: a prominent line, and a failure in CI, where nobody would notice the skipping.
  */
 export function hasCacheServers(): boolean {
   const missing = [

@@ -3,8 +3,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * What replaces an answer: a delay, a wait until the test releases it, a host's error, no answer, half of it, or
- * another body.
+ * Replaces an answer: a delay, a wait for the test's promise, an error status, no answer, half of it, or another body.
  */
 export type Fault =
   | { slowMs: number }

@@ -24,8 +24,7 @@ const REALM = '/realms/ecole';
 const AT = `${REALM}/protocol/openid-connect`;
 
 /**
- * An OAuth 2 provider (RFC 6749, 4.1) over https with Keycloak's addresses: it asks which account to use, and redirects
- * back with a code.
+ * An OAuth 2 provider (RFC 6749, 4.1) over https with Keycloak's addresses: asks for an account, redirects with a code.
  */
 export async function startOAuthProvider(accounts: readonly ProviderAccount[]): Promise<OAuthProvider> {
   const client = { key: 'the-site', secret: 'the-secret-of-the-client' };

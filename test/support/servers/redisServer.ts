@@ -24,10 +24,7 @@ export interface RedisServer {
 
 const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
 
-/**
- * Whether redis-server is installed. If not: prints a prominent line, and fails in CI, where the skipped tests would go
- * unnoticed.
- */
+/** Whether redis-server is installed. If not: a prominent line, and a failure in CI, where nobody would notice. */
 export function hasRedisServer(): boolean {
   if (spawnSync(PROGRAM, ['--version']).status === 0) return true;
   const line =

@@ -2,8 +2,7 @@ import { findChromium } from '../browser/findChromium';
 import { installStrapi, sayIfMissing } from './packages';
 
 /**
- * Runs before the tests on a real Strapi: with `REAL_STRAPI=install` it installs missing versions; it reports what is
- * missing, and finds a browser.
+ * Before the tests on a real Strapi: installs it with `REAL_STRAPI=install`, reports what is missing, finds a browser.
  */
 // biome-ignore lint/style/noDefaultExport: Jest asks for the default export of a global set-up
 export default function installWhenAsked(): void {
