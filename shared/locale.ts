@@ -18,12 +18,12 @@ export const OPEN_GRAPH_LOCALE: Record<Locale, string> = {
   en: 'en_GB',
 };
 
-/** The path prefix under which a language lives: '' for French, '/en' for English. */
+/** The path prefix of a language: '' for French, '/en' for English. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
 }
 
-/** The language of a path, and the path as it would be in French: `/en/campus` is `{ locale: 'en', path: '/campus' }`. */
+/** The language of a path, and its French form: `/en/campus` is `{ locale: 'en', path: '/campus' }`. */
 export function splitLocale(pathname: string): {
   locale: Locale;
   path: string;
@@ -33,7 +33,7 @@ export function splitLocale(pathname: string): {
   return { locale: DEFAULT_LOCALE, path: pathname };
 }
 
-/** A path of ours in a language. Addresses of other sites, anchors and already localised paths are returned as they are. */
+/** A path of the site in a language. Addresses of other sites, anchors and localised paths are returned as they are. */
 export function localise(path: string, locale: Locale): string {
   const prefix = localePrefix(locale);
   if (prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path;

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** A deterministic random stream: the same for the same seed, on every machine. */
 export interface Random {
   /** The next number, 0 ≤ n < 1. */
   next(): number;
@@ -10,7 +10,7 @@ export interface Random {
   chance(probability: number): boolean;
   /** One of the items. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** An independent stream, so that a change in one part of a drawing leaves the others as they were. */
+  /** An independent stream, so that a change in one part of a drawing does not affect the others. */
   fork(purpose: string): Random;
 }
 

@@ -1,6 +1,6 @@
 import { TECHNICAL_SEGMENTS } from './addresses/technicalPath';
 
-/** The French addresses of the site's pages, in Express's and React Router's common notation, with their page. */
+/** The French routes of the site's pages, in the common notation of Express and React Router, with their page names. */
 export const PAGES = [
   { path: '/', page: 'HomePage' },
   { path: '/actualites', page: 'NewsListPage' },
@@ -39,7 +39,7 @@ export const PAGES = [
   { path: '/ecole/nos-engagements', page: 'ArticlePage' },
 ] as const satisfies readonly { path: string; page: string }[];
 
-/** The addresses of content pages that have no route of their own. */
+/** The routes of content pages without a route of their own. */
 export const CATCH_ALL_PATHS = ['/:rubrique', '/:rubrique/:slug'] as const;
 
 /** 'programme' of '/programme/droit'; '' of '/'. */
@@ -60,26 +60,29 @@ export function isReservedSegment(segment: string): boolean {
   return RESERVED_SEGMENTS.has(segment);
 }
 
-/** Whether the catch-all or a page of its own serves a content page at a French path. Under other pages' segments none can live. */
+/**
+ * Whether the catch-all or a named page can serve a content page at a French path. No content page lives below another
+ * page's segment.
+ */
 export function servesArticle(path: string): boolean {
   return isNamedPath(path) || !isReservedSegment(firstSegment(path));
 }
 
 const NAMED_PATHS = new Set<string>(PAGES.map(({ path }) => path));
 
-/** Whether a French path is a page of its own, which the rule of the owning rubrique never redirects. */
+/** Whether a French path is a named page, which the rule of the owning rubrique never redirects. */
 export function isNamedPath(path: string): boolean {
   return NAMED_PATHS.has(path);
 }
 
-/** Slugs that the content service declares with capitals; the public address is lower case. */
+/** Slugs that the content service spells with capitals; the public address is lower case. */
 const DECLARED_SLUGS = new Map([['data-privacy-policy', 'Data-privacy-policy']]);
 
 export function declaredSlug(slug: string): string {
   return DECLARED_SLUGS.get(slug) ?? slug;
 }
 
-/** Pages that a language has as far as content has them there; all others stand in every language. */
+/** Pages that exist in a language only if content does; all others exist in every language. */
 const CONTENT_PAGES = new Set<PageName>([
   'ArticlePage',
   'CampusPage',
@@ -98,8 +101,8 @@ function patternOf(path: string): RegExp {
 }
 
 /**
- * The French path under which every language has a page: that of a list or a form. Of a list in pages it is the first:
- * whether another language has as many is not known. Null for content, which a language may lack.
+ * The French path of a page that exists in every language, such as a list or a form. For a page of a list it is the
+ * first one, since the number of pages in another language is unknown. Null for content, which a language may lack.
  */
 export function pathInEveryLanguage(path: string): string | null {
   const page = PATTERNS.find(({ pattern }) => pattern.test(path))?.page;

@@ -9,7 +9,10 @@ const ESCAPES: Record<string, string> = {
 const SPECIAL = /[<>&\u2028\u2029]/;
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
 
-/** JSON that can stand inside a `<script>` element: nothing in it can close the element or open a comment. What JSON does not know is null. */
+/**
+ * JSON that is safe inside a `<script>` element: it cannot close the element or open a comment. Values that JSON lacks
+ * become null.
+ */
 export function scriptJson(value: unknown): string {
   const json = JSON.stringify(value) ?? 'null';
   return SPECIAL.test(json)

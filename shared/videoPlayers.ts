@@ -1,18 +1,18 @@
-/** The video of a provider: its id there and, where it is not listed, the key that its address has. */
+/** The video of a provider: its id and, if it is unlisted, its key. */
 export interface VideoAddress {
   provider: 'youtube' | 'vimeo' | 'dailymotion';
   videoId: string;
-  /** Of Vimeo's unlisted ones; '' for all others. */
+  /** For Vimeo's unlisted videos; '' for all others. */
   videoKey: string;
 }
 
 interface VideoPlayer {
   name: string;
-  /** Where its player comes from: what the policies of frames and of autoplay allow. */
+  /** Origins of its player, for the policies of frames and of autoplay. */
   origins: readonly string[];
-  /** The frame's address, without cookies where the provider can do without. It starts at once. */
+  /** The frame's address with autoplay, without cookies if the provider allows that. */
   player(video: VideoAddress): string;
-  /** What search engines are told. */
+  /** The address for search engines. */
   embed(video: VideoAddress): string;
   page(video: VideoAddress): string;
 }
@@ -39,7 +39,7 @@ export const VIDEO_PLAYERS: Readonly<Record<VideoAddress['provider'], VideoPlaye
   },
   dailymotion: {
     name: 'Dailymotion',
-    // The first sends on to the second.
+    // The first redirects to the second.
     origins: ['https://www.dailymotion.com', 'https://geo.dailymotion.com'],
     player: (video) => `https://www.dailymotion.com/embed/video/${id(video)}?autoplay=1`,
     embed: (video) => `https://www.dailymotion.com/embed/video/${id(video)}`,
@@ -47,7 +47,7 @@ export const VIDEO_PLAYERS: Readonly<Record<VideoAddress['provider'], VideoPlaye
   },
 };
 
-/** Origins of all players, each once. */
+/** Origins of all players, without duplicates. */
 export const VIDEO_ORIGINS: readonly string[] = Object.values(VIDEO_PLAYERS).flatMap(
   ({ origins }) => origins,
 );

@@ -4,31 +4,34 @@ import { splitLocale } from '../locale';
 import { createRandom } from '../random';
 import type { PageMeta } from './pageMeta';
 
-/** What is drawn to stand for a page where it is shared, when it has no photograph. */
+/** The card that is drawn for a shared page without a photograph. */
 export interface SharingCard {
   title: string;
-  /** The section that the page stands in, above the title; '' for none. */
+  /** The page's section, above the title; '' for none. */
   eyebrow: string;
-  /** At the foot; '' when it is not known. */
+  /** At the foot; '' if unknown. */
   siteName: string;
   illustration: Omit<Illustration, 'shape'>;
-  /** The version of the site's look: another one is another picture. */
+  /** The version of the site's theme, which changes the picture. */
   look?: string;
 }
 
-/** What social networks show without cropping. Pixels. */
+/** The size that social networks show without cropping, in pixels. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
-/** Below this, the page's own path and then this name: a card has no other words than those of a page that exists. */
+/** Prefix of cards: the page's own path follows, then this name. A card contains only the words of an existing page. */
 export const SHARING_BASE = '/media/partage';
 const FILE = `/${SHARING_SIZE.width}x${SHARING_SIZE.height}.png`;
 
-/** Segments of a page's path, as addresses write them (RFC 3986, 3.3): a slug's two hundred characters take up to twelve each. */
+/**
+ * Segments of a page's path, as addresses write them (RFC 3986, 3.3): each of a slug's two hundred characters takes up
+ * to twelve.
+ */
 const PAGE_PATH = /^(?:\/[A-Za-z0-9%._~!$&'()*+,;=:@-]{1,2400}){0,4}$/;
 
 type SiteNames = Pick<Settings, 'title' | 'siteName'>;
 
-/** The card of a page. A filtered list has its list's: there is one card for a path, whatever the query. */
+/** The card of a page. A filtered list has its list's card: there is one per path, whatever the query. */
 export function sharingCard(page: PageMeta, { title: siteTitle, siteName }: SiteNames): SharingCard {
   const { breadcrumb = [], seo, look } = page;
   const own = page.path.includes('?') ? (breadcrumb.at(-1)?.label ?? page.title) : page.title;
@@ -43,8 +46,8 @@ export function sharingCard(page: PageMeta, { title: siteTitle, siteName }: Site
 }
 
 /**
- * The address of a page's card on this site: `/media/partage/campus/metz/1200x630.png?v=1x2y3z`. The version changes with
- * what is drawn, so that networks fetch a corrected title; '' for a page without an address.
+ * The address of a page's card on this site: `/media/partage/campus/metz/1200x630.png?v=1x2y3z`. The version changes
+ * with what is drawn, so that networks fetch a corrected title; '' for a page without an address.
  */
 export function sharingCardUrl(page: PageMeta, settings: SiteNames): string {
   const path = pathOf(page);
@@ -52,12 +55,12 @@ export function sharingCardUrl(page: PageMeta, settings: SiteNames): string {
   return `${SHARING_BASE}${path === '/' ? '' : path}${FILE}?v=${sharingCardVersion(sharingCard(page, settings))}`;
 }
 
-/** A short word that differs when the card does. */
+/** A short hash of the card. */
 export function sharingCardVersion(card: SharingCard): string {
   return Math.floor(createRandom(JSON.stringify(card)).next() * 2 ** 32).toString(36);
 }
 
-/** The path of the page that a card's address (below `SHARING_BASE`, without query) is for; null when it is for none. */
+/** The path of the page in a card's address (below `SHARING_BASE`, without query), or null. */
 export function sharedPath(address: string): string | null {
   if (!address.endsWith(FILE)) return null;
   const path = address.slice(0, -FILE.length);

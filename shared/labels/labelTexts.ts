@@ -5,7 +5,9 @@ import { frenchFirstLabels } from './french/frenchFirstLabels';
 import { frenchMoreLabels } from './french/frenchMoreLabels';
 import type { LabelTexts } from './labels';
 
-/** The built-in labels of every language, for the server: a browser gets those of its page's language, in two parts. */
+/**
+ * The built-in labels of every language, for the server; a browser loads those of its page's language, in two parts.
+ */
 export const LABEL_TEXTS: Record<Locale, LabelTexts> = {
   fr: { ...frenchFirstLabels, ...frenchMoreLabels },
   en: { ...englishFirstLabels, ...englishMoreLabels },

@@ -5,24 +5,24 @@ import type { frenchMoreLabels } from './french/frenchMoreLabels';
 export type LabelKey = keyof typeof frenchFirstLabels | keyof typeof frenchMoreLabels;
 
 /**
- * The built-in labels of a language. In a browser those of the shell only, until `loadMore` of its `BrowserLabels` has
- * brought the others: whoever reads them awaits it first.
+ * The built-in labels of a language. In a browser, those of the shell until `loadMore` of its `BrowserLabels` has
+ * loaded the others: await it before reading them.
  */
 export type LabelTexts = Readonly<Record<LabelKey, string>>;
 
-/** A content service's own labels, by key: they win over the built-in ones. */
+/** A content service's own labels, by key: they override the built-in ones. */
 type Taxonomy = Readonly<Record<string, string>>;
 type Values = Record<string, string | number>;
 
 /**
- * Reads a label; `{name}` in it is replaced by the value of that name, 'de {name}' and 'à {name}' as French has it.
- * A misspelt key does not compile.
+ * Reads a label; `{name}` in it is replaced by the value of that name, and 'de {name}' and 'à {name}' are contracted as
+ * in French. A misspelt key does not compile.
  */
 export interface Labels {
   (key: LabelKey, values?: Values): string;
-  /** The same for a key put together from content, which the compiler cannot check: `course.level.${level}`. */
+  /** The same for a key built from content, which the compiler cannot check: `course.level.${level}`. */
   byName(key: string, values?: Values): string;
-  /** The same for a label that a school need not have: '' where nobody has it. */
+  /** The same for an optional label: '' if it is missing. */
   optional(key: string): string;
   readonly taxonomy: Taxonomy;
 }
@@ -31,8 +31,8 @@ export interface Labels {
 export const NO_TAXONOMY: Taxonomy = Object.freeze({});
 
 /**
- * The label dictionary of a language: its built-in labels under the content service's.
- * A key that neither has reads as a visible placeholder, so that it is noticed and mended.
+ * The labels of a language: the built-in ones, overridden by the content service's. A missing key is shown as a visible
+ * placeholder, so that it is noticed.
  */
 export function createLabels(
   labelTexts: Readonly<Record<string, string>>,
@@ -46,11 +46,12 @@ export function createLabels(
   return Object.assign(label, { byName: label, optional: (key: string) => find(key) ?? '', taxonomy });
 }
 
-/** The place of a value, with the preposition that has to agree with it. */
+/** A placeholder, with the preposition that must agree with its value. */
 const PLACE = /(?:(^|\s)(de|à) )?\{(\w+)\}/gi;
 
 function filled(template: string, values: Values): string {
-  // What stands before the first place; then of each: what is before its preposition, that, its name, what follows it.
+  // The text before the first placeholder; then for each: its leading space, its preposition, its name, the text after
+  // it.
   const parts: (string | undefined)[] = template.split(PLACE);
   let text = parts[0] ?? '';
   for (let at = 1; at < parts.length; at += 4) {
@@ -75,9 +76,8 @@ const ARTICLE = /^([Ll]es?) (?=\p{Lu})/u;
 const CONTRACTED: Readonly<Record<string, string>> = { dele: 'du ', deles: 'des ', àle: 'au ', àles: 'aux ' };
 
 /**
- * A French preposition and the name that follows it: 'de Metz', 'd’Albi', 'du Puy', 'au Havre'. An H is taken for
- * one that is heard, as nobody can tell from its letters.
- *
+ * A French preposition and the name that follows it: 'de Metz', 'd’Albi', 'du Puy', 'au Havre'. An H counts as
+ * aspirated, since its letters do not tell.
  * @param preposition 'de' or 'à', in either case
  * @param name as written alone: 'Le Puy'
  * @param isPlace the article of a town contracts; that of a person, 'Le Guen', is part of the name

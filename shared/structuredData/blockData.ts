@@ -5,11 +5,11 @@ import { VIDEO_PLAYERS } from '../videoPlayers';
 import { type Thing, type ThingFacts, textOfHtml, thing } from './thing';
 
 /**
- * What machines are told of the blocks of a page: its videos. Search engines show questions and answers no more.
- * @param publishedAt when the page appeared or, where nobody knows, last changed: a time of Paris, or ''.
+ * Structured data of a page's blocks: its videos. Search engines no longer show questions and answers.
+ * @param publishedAt when the page appeared or, if unknown, last changed: a time in Paris, or ''.
  */
 export function blockData(body: readonly Block[], facts: ThingFacts, publishedAt: string): Thing[] {
-  // Search engines demand a name and a day: half of one counts as an error of the site.
+  // Search engines require a name and a date: an incomplete video counts as an error of the site.
   return body
     .filter((block) => block.kind === 'core.video')
     .filter(({ title }) => title !== '' && publishedAt !== '')
@@ -23,7 +23,7 @@ function videoData(
 ): Thing {
   const transcript = textOfHtml(video.transcript);
   const name = video.title || VIDEO_PLAYERS[video.provider].name;
-  // The poster that the page shows before a click: a drawing where there is no photograph.
+  // The poster that the page shows before a click; a drawing without a photograph.
   const poster = video.poster?.url ?? illustrationUrl({ kind: 'news', seed: video.title, shape: '16x9' });
   return thing({
     '@type': 'VideoObject',
@@ -32,7 +32,7 @@ function videoData(
     description: transcript.slice(0, 300) || name,
     thumbnailUrl: absolute(siteUrl, poster),
     embedUrl: VIDEO_PLAYERS[video.provider].embed(video),
-    // The day on which this site published it, where it is known: no service tells when the video itself appeared.
+    // When this site published it: the services do not tell when the video itself appeared.
     uploadDate: publishedAt,
     inLanguage: locale,
     transcript,

@@ -3,7 +3,7 @@ import { organizationReference } from './organization';
 import { postalAddress } from './postalAddress';
 import { dialledNumber, type Thing, type ThingFacts, thing } from './thing';
 
-/** A campus, where it is and how it is reached. */
+/** A campus, with its address and contact details. */
 export function campusData(campus: Omit<Campus, 'body' | 'seo'>, facts: ThingFacts): Thing {
   const { address } = campus;
   return thing({

@@ -6,7 +6,7 @@ import { localise } from '../locale';
 import { organizationReference } from './organization';
 import { type Thing, type ThingFacts, thing } from './thing';
 
-/** A page of programmes, in the order in which it shows them. */
+/** A list of programmes, in the order of the page. */
 export function courseListData(courses: readonly CourseSummary[], facts: ThingFacts): Thing {
   return thing({
     '@type': 'ItemList',
@@ -21,7 +21,7 @@ export function courseListData(courses: readonly CourseSummary[], facts: ThingFa
   });
 }
 
-/** A programme: what it is, what it costs and how it can be followed. */
+/** A programme, with its price and its course instances. */
 export function courseData(course: Omit<Course, 'body' | 'seo'>, facts: ThingFacts): Thing {
   return thing({
     image: facts.image(),
@@ -60,15 +60,15 @@ const FREQUENCIES: Record<DurationScale, string> = {
   month: 'Monthly',
   year: 'Yearly',
 };
-/** Alternance takes place in the school and in a company. */
+/** Work-study (alternance) takes place at the school and in a company. */
 const MODES: Readonly<Record<string, readonly string[]>> = {
   fulltime: ['Onsite', 'full-time'],
   periodic: ['Onsite', 'work-study'],
 };
 
 /**
- * One for each rhythm and each day on which it begins, in all the places where it can be followed; one in any case. What is
- * offered stands where its price and its last day are known.
+ * An instance per rhythm and start date, with all its places; at least one. The offer is included if price and deadline
+ * are known.
  */
 function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): Thing[] {
   const { rhythms, duration, fees } = course;
@@ -81,7 +81,7 @@ function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): T
     const campuses = intake?.campuses.length ? intake.campuses : course.campuses;
     return thing({
       '@type': 'CourseInstance',
-      // A rhythm of the school's own says itself how one learns: in the school, or not.
+      // A school's own rhythm describes its mode itself.
       courseMode: rhythm ? (MODES[rhythm] ?? [rhythm]) : ['Onsite'],
       startDate: intake?.date.isoDay,
       offers:
@@ -98,7 +98,7 @@ function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): T
       courseSchedule: duration
         ? {
             '@type': 'Schedule',
-            // Of each turn; `repeatCount` says how many there are.
+            // Duration of one repetition; `repeatCount` is their number.
             duration: `P1${DURATION_UNITS[duration.scale]}`,
             repeatFrequency: FREQUENCIES[duration.scale],
             repeatCount: duration.value,
@@ -109,7 +109,7 @@ function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): T
   });
 }
 
-/** The money of a school as an editor writes it behind an amount. */
+/** Currencies as editors write them after an amount. */
 const MONEY: Readonly<Record<string, string>> = { EUR: '€|euros?\\b', GBP: '£', XPF: 'F\\s?CFP|XPF' };
 
 function amountPattern(currency: string): RegExp {
@@ -117,8 +117,8 @@ function amountPattern(currency: string): RegExp {
 }
 
 /**
- * What an editor wrote of the price, and its amount when the text names one. Null without a text: nobody should read
- * a price that nobody gave.
+ * The price as an editor wrote it, and its amount if the text contains one. Null without a text, so that no price is
+ * invented.
  */
 function offers(
   { price, currency = DEFAULT_PLACE.currency }: Pick<CourseSummary, 'price' | 'currency'>,

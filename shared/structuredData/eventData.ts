@@ -7,10 +7,10 @@ import { type Thing, type ThingFacts, thing } from './thing';
 
 type EventSubject = Omit<Event, 'body' | 'seo'>;
 
-/** Fairs and job datings teach nothing. */
+/** Fairs and job datings are not educational events. */
 const EDUCATIONAL: readonly string[] = ['jpo', 'concours', 'atelier', 'webinaire'];
 
-/** An event with the times of its place and its place: a room, or the network. */
+/** An event in the time zone of its place: a room, or online. */
 export function eventData(event: EventSubject, venue: Venue | null, facts: ThingFacts): Thing {
   const online = event.type === 'webinaire';
   const { start, end } = event.when;
@@ -37,7 +37,7 @@ export function eventData(event: EventSubject, venue: Venue | null, facts: Thing
   });
 }
 
-/** The room that is named, or the campus with its own address: nobody finds 'Metz' on a map of Metz. */
+/** The room, or the campus with its own address: a map of Metz cannot find 'Metz'. */
 function place({ campus, address }: EventSubject, venue: Venue | null, { settings }: ThingFacts): Thing {
   const own = venue?.address;
   const country = own?.country ?? settings.country;
@@ -61,7 +61,7 @@ function place({ campus, address }: EventSubject, venue: Venue | null, { setting
   });
 }
 
-/** Where one registers, and whether there is room: where one does not register, nothing is offered. */
+/** Where to register, and whether there are places left; no offer without registration. */
 function offer(
   { registrationUrl, url, placesLeft, slots }: EventSubject,
   facts: ThingFacts,

@@ -4,8 +4,8 @@ import { postalAddress } from './postalAddress';
 import { absoluteLinks, type Thing, type ThingFacts, thing } from './thing';
 
 /**
- * A work-study offer; null for one that is over, or that lacks what search engines demand of a job posting (a
- * description, a company, a day, a place): half of one counts as an error of the site.
+ * A work-study offer; null if it has expired, or lacks what search engines require of a job posting (description,
+ * company, date, place): an incomplete one counts as an error of the site.
  */
 export function jobData(offer: JobOffer, facts: ThingFacts): Thing | null {
   const { publishedAt, validThrough, company, description } = offer;
@@ -33,7 +33,10 @@ export function jobData(offer: JobOffer, facts: ThingFacts): Thing | null {
   });
 }
 
-/** Of a contract in the school's words, most telling first. Work-study is a whole job for a time (Code du travail, L6222-24). */
+/**
+ * Employment types by the school's words, the most specific first. Work-study is full-time and temporary (Code du
+ * travail, L6222-24).
+ */
 const CONTRACTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bstage|\bintern/i, ['INTERN']],
   [/temps partiel|part.time/i, ['PART_TIME']],

@@ -26,7 +26,7 @@ export function newsData(item: Omit<NewsItem, 'body' | 'seo'>, facts: ThingFacts
   });
 }
 
-/** The content service has the name alone: 'Service des admissions' and 'La rédaction' have no capital but the first. */
+/** The content service has only a name: 'Service des admissions' and 'La rédaction' have no capital but the first. */
 function authorType(name: string): 'Organization' | 'Person' {
   const [, ...others] = name.trim().split(/\s+/);
   return others.length > 0 && others.every((word) => !/\p{Lu}/u.test(word)) ? 'Organization' : 'Person';

@@ -2,26 +2,26 @@ import { absolute } from '../head/seo';
 import { postalAddress } from './postalAddress';
 import { dialledNumber, type Thing, type ThingFacts, thing } from './thing';
 
-/** The address under which other nodes speak of the school. */
+/** The `@id` by which other nodes refer to the school. */
 function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
 const SITE_ICON = '/icons/icon-512.png';
 
-/** The school in short, as the provider, organiser or publisher of something. */
+/** A short reference to the school, as the provider, organiser or publisher of something. */
 export function organizationReference({ siteUrl, settings }: ThingFacts): Thing {
   return thing({
     '@type': 'EducationalOrganization',
     '@id': organizationId(siteUrl),
     name: settings.siteName,
     url: siteUrl,
-    // Without one of the school's own: the icon under which the site is installed.
+    // Without a logo: the icon of the installed site.
     logo: absolute(siteUrl, settings.logo?.url ?? SITE_ICON),
   });
 }
 
-/** The school itself. */
+/** The school. */
 export function organization(facts: ThingFacts): Thing {
   const { settings } = facts;
   return thing({
@@ -34,7 +34,7 @@ export function organization(facts: ThingFacts): Thing {
   });
 }
 
-/** The site, by the name under which search engines show it. */
+/** The site, with the name for search engines. */
 export function website({ siteUrl, locale, settings }: ThingFacts): Thing {
   return thing({
     '@type': 'WebSite',

@@ -12,7 +12,7 @@ export function postalAddress({ street, postalCode, city, country }: PostalAddre
   });
 }
 
-/** '3 rue du Port, 57000 Metz' in its parts, in a country; null for what is written in another way. */
+/** Parses '3 rue du Port, 57000 Metz' in a country; null for any other form. */
 export function readAddress(text: string, country: string): PostalAddress | null {
   const [, street = '', postalCode = '', city = ''] =
     /^(.*?)[\s,–-]*\b(\d{5})\s+(\p{L}[^,]*?)(?:,\s*France)?$/u.exec(text.trim()) ?? [];

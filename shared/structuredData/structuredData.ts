@@ -18,19 +18,16 @@ import { type Thing, type ThingFacts, thing } from './thing';
 interface PageFacts {
   siteUrl: string;
   locale: Locale;
-  /** Null: they could not be had. */
+  /** Null if unavailable. */
   settings: Settings | null;
   body: readonly Block[];
-  /** What the home page is called at the beginning of a breadcrumb. */
+  /** The label of the home page in the breadcrumb. */
   home: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/**
- * What a page says to machines, as JSON-LD for a script element, escaped; '' when it has nothing to say, and for pages
- * that are not to be indexed.
- */
+/** A page's structured data as JSON-LD, escaped for a script element; '' without any, and for pages with `noindex`. */
 export function structuredData(
   page: PageMeta,
   { siteUrl, locale, settings: known, body, home, now }: PageFacts,
@@ -79,7 +76,7 @@ function subjectData(subject: Subject, facts: ThingFacts): Thing[] {
   }
 }
 
-/** The way from the home page to a page. */
+/** The breadcrumb from the home page to a page. */
 function breadcrumbData(home: string, trail: readonly Crumb[], facts: ThingFacts): Thing {
   return thing({
     '@type': 'BreadcrumbList',

@@ -5,16 +5,16 @@ import type { JobOffer } from '../content/job';
 import type { NewsItem } from '../content/news';
 import type { CourseSummary } from '../content/summaries';
 
-/** A step of the way to a page, French path. */
+/** A step of the breadcrumb, French path. */
 export interface Crumb {
   label: string;
   path: string;
 }
 
-/** The campus that an event is of, as far as an event needs it. */
+/** The fields of an event's campus that the event needs. */
 export type Venue = Pick<Campus, 'address' | 'geo'>;
 
-/** What a page is about, as the content service gave it: what machines are told is made from it on the server. */
+/** The subject of a page, as content: the server makes its structured data from it. */
 export type Subject =
   | { kind: 'home' }
   | { kind: 'campus'; campus: Omit<Campus, 'body' | 'seo'> }

@@ -3,7 +3,7 @@ import type { Settings } from '../content/settings';
 import type { Locale } from '../locale';
 import { tagsAsBlanks } from '../text/inlineTags';
 
-/** A node of JSON-LD in the vocabulary of schema.org. Properties without a value are left out. */
+/** A node of JSON-LD in the schema.org vocabulary. Properties without a value are left out. */
 export interface Thing {
   '@type': string;
   '@id'?: string;
@@ -12,14 +12,14 @@ export interface Thing {
 
 export type ThingValue = string | number | boolean | null | Thing | readonly ThingValue[];
 
-/** What every builder may need of the site around the page. */
+/** The site's data that any builder may need. */
 export interface ThingFacts {
   /** Canonical origin. */
   siteUrl: string;
   locale: Locale;
   /** The canonical address of the page. */
   url: string;
-  /** Absolute address of the picture that stands for the page, or ''. */
+  /** Absolute address of the page's sharing picture, or ''. */
   image(): string;
   settings: Pick<
     Settings,
@@ -37,7 +37,7 @@ export interface ThingFacts {
   now: number;
 }
 
-/** A node without the properties that have nothing to say: '', an empty list, undefined. */
+/** A node without empty properties: '', an empty list, undefined. */
 export function thing(properties: Thing): Thing {
   const said: Thing = { '@type': properties['@type'] };
   for (const [name, value] of Object.entries(properties)) if (!isNothing(value)) said[name] = value;
@@ -50,12 +50,12 @@ function isNothing(value: ThingValue | undefined): boolean {
   );
 }
 
-/** What machines are told of a telephone: the number of its `tel:` address, which is the same from abroad. */
+/** The international number of a `tel:` address. */
 export function dialledNumber(phoneUrl: string): string {
   return phoneUrl.replace(/^tel:|;.*$/g, '');
 }
 
-/** A text of sanitised HTML without its markup. */
+/** The text of sanitised HTML. */
 export function textOfHtml(html: string): string {
   return tagsAsBlanks(html)
     .replace(/&nbsp;/g, ' ')
@@ -68,7 +68,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** Sanitised HTML that is read away from its page: links and pictures of this site with their origin. */
+/** Sanitised HTML for use outside its page: links and pictures of this site get their origin. */
 export function absoluteLinks(html: string, siteUrl: string): string {
   return html.replace(/(<[^>]*? (?:href|src)=")\/(?!\/)/g, `$1${siteUrl}/`);
 }

@@ -1,10 +1,10 @@
-/** Elements that stand inside a line, and part no words. */
+/** Inline elements, which do not separate words. */
 export const INLINE: readonly string[] =
   'a abbr b bdi bdo cite code em i mark small span strong sub sup time u wbr'.split(' ');
 
 const INLINE_TAG = new RegExp(`</?(?:${INLINE.join('|')})(?:\\s[^>]*)?>`, 'gi');
 
-/** HTML with blanks for its tags, but for those inside a line: a comma behind a link stays where it is. */
+/** HTML with its tags replaced by blanks; inline tags are removed, so that a comma after a link stays in place. */
 export function tagsAsBlanks(html: string): string {
   return html.replace(INLINE_TAG, '').replace(/<[^>]*>/g, ' ');
 }

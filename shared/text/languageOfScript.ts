@@ -1,4 +1,7 @@
-/** Scripts other than Latin, and the language that is written in each by most (CLDR, likely subtags). Kana before the signs it stands among. */
+/**
+ * Scripts other than Latin, and the likely language of each (CLDR, likely subtags). Kana come before Han, since
+ * Japanese mixes both.
+ */
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Han}/gu, 'zh'],
@@ -12,10 +15,10 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Armenian}/gu, 'hy'],
   [/\p{Script=Georgian}/gu, 'ka'],
 ];
-/** Below it are Latin letters and their marks alone: nearly every title. */
+/** Below this range are Latin letters and their marks only: nearly every title. */
 const BEYOND_LATIN = /[\u0370-\u1dff\u2e80-\uffff]/;
 
-/** The language of a text that is mostly of another script than Latin, as `lang` names it; undefined for all others. */
+/** The `lang` of a text that is mostly in a script other than Latin; undefined for all others. */
 export function languageOfScript(text: string): string | undefined {
   if (!BEYOND_LATIN.test(text)) return undefined;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** A text in lower case and without accents, by which words are compared and names of files and anchors made. */
+/** A text in lower case and without accents, to compare words and to make names of files and anchors. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

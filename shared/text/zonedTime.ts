@@ -1,4 +1,6 @@
-/** Swedish writes days and times as ISO 8601 does. One for each zone: making one costs more than a hundred uses. */
+/**
+ * Swedish formats dates and times like ISO 8601. Cached by zone: creating a formatter costs more than a hundred uses.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -10,7 +12,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Whether this is the name of a zone of the IANA database that this process knows. */
+/** Whether this is an IANA time zone known to this process. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name);
@@ -20,20 +22,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds by which clocks of a zone are ahead of UTC at an instant (milliseconds since 1970). */
+/** A zone's offset from UTC at an instant (both in milliseconds, the instant since 1970). */
 export function offsetMs(instant: number, timeZone: string): number {
   const wall = Date.parse(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant at which a clock of a zone shows what a clock in Greenwich shows at `utc`; both in milliseconds since 1970. */
+/** The instant at which a zone's clock shows the time that UTC shows at `utc`; both in milliseconds since 1970. */
 export function instantOf(utc: number, timeZone: string): number {
-  // Twice, because the first guess may lie on the other side of a change of clocks.
+  // Twice, because the first guess may lie on the other side of a daylight saving change.
   const guess = utc - offsetMs(utc, timeZone);
   return utc - offsetMs(guess, timeZone);
 }
 
-/** An instant (ISO 8601) as clocks of a zone show it, with their offset: '2026-12-05T10:00:00+01:00' (RFC 3339). */
+/** An instant (ISO 8601) in a zone, with its offset: '2026-12-05T10:00:00+01:00' (RFC 3339). */
 export function zonedTime(iso: string, timeZone: string): string {
   const instant = Date.parse(iso);
   const offset = Math.round(offsetMs(instant, timeZone) / 60_000);
@@ -43,7 +45,7 @@ export function zonedTime(iso: string, timeZone: string): string {
   return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The day that it is in a zone at an instant (milliseconds since 1970): '2026-12-05'. */
+/** The day in a zone at an instant (milliseconds since 1970): '2026-12-05'. */
 export function isoDayOf(instant: number, timeZone: string): string {
   return clockOf(timeZone).format(instant).slice(0, 10);
 }
@@ -53,7 +55,7 @@ export function dayAfter(isoDay: string): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
 }
 
-/** Whether a span is of days and not of hours: it begins when a day in the zone does. */
+/** Whether a span is in whole days: it begins at the start of a day in the zone. */
 export function isOfDays({ start }: { start: { iso: string } }, timeZone: string): boolean {
   return zonedTime(start.iso, timeZone).slice(11, 19) === '00:00:00';
 }

@@ -1,4 +1,4 @@
-/** Labels of the way to the CRM, and of the forms. */
+/** Labels of admissions requests and forms. */
 export const admissionsLabels = {
   'admissions.brochure.title': 'Get the brochure',
   'admissions.contact.title': 'Make an appointment',

@@ -2,7 +2,7 @@ import type { frenchFirstLabels } from '../french/frenchFirstLabels';
 import { commonsLabels } from './commonsLabels';
 import { navigationLabels } from './navigationLabels';
 
-/** The words that the shell of any hydrated page reads: a browser fetches the others with what else needs them. */
+/** The labels that every hydrated page needs for its shell; the browser loads the others on demand. */
 export const englishFirstLabels = { ...commonsLabels, ...navigationLabels } satisfies Record<
   keyof typeof frenchFirstLabels,
   string

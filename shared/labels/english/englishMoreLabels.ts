@@ -6,7 +6,7 @@ import { installationLabels } from './installationLabels';
 import { pagesLabels } from './pagesLabels';
 import { searchLabels } from './searchLabels';
 
-/** The words of pages, blocks and requests. */
+/** The labels of pages, blocks and requests. */
 export const englishMoreLabels = {
   ...pagesLabels,
   ...admissionsLabels,

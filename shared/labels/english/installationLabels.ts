@@ -1,4 +1,4 @@
-/** Labels of the installed site, and of the site without a connection. */
+/** Labels of the installed site, and of the offline page. */
 export const installationLabels = {
   'offline.title': 'This page is slow to come',
   'offline.lead': 'It could not be loaded yet. Here is what stays within reach meanwhile.',

@@ -1,6 +1,6 @@
 import type { previewLabels as french } from '../french/previewLabels';
 
-/** The same in English. */
+/** The labels of `french/previewLabels` in English. */
 export const previewLabels: Record<keyof typeof french, string> = {
   'preview.region': 'Preview',
   'preview.draft': 'Draft',

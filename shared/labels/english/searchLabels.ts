@@ -1,4 +1,4 @@
-/** Labels of the search of the site, and of comparing programmes. */
+/** Labels of the site search and of the comparison of programmes. */
 export const searchLabels = {
   'search.title': 'Search',
   'search.titleOf': '“{words}”',

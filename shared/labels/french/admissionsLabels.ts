@@ -1,4 +1,4 @@
-/** Labels of the way to the CRM, and of the forms. */
+/** Labels of admissions requests and forms. */
 export const admissionsLabels = {
   'admissions.brochure.title': 'Recevoir la brochure',
   'admissions.contact.title': 'Prendre rendez-vous',

@@ -1,5 +1,5 @@
 import { commonsLabels } from './commonsLabels';
 import { navigationLabels } from './navigationLabels';
 
-/** The words that the shell of any hydrated page reads: a browser fetches the others with what else needs them. */
+/** The labels that every hydrated page needs for its shell; the browser loads the others on demand. */
 export const frenchFirstLabels = { ...commonsLabels, ...navigationLabels };

@@ -1,4 +1,4 @@
-/** Labels of the installed site, and of the site without a connection. */
+/** Labels of the installed site, and of the offline page. */
 export const installationLabels = {
   'offline.title': 'Cette page se fait attendre',
   'offline.lead': 'Elle n’a pas encore pu être chargée. Voici ce qui reste à portée de main en attendant.',

@@ -1,4 +1,4 @@
-/** Labels of what editors alone see: the server renders it, no visitor's browser has them. */
+/** Labels for editors only: rendered by the server, in no browser bundle. */
 export const previewLabels = {
   'preview.region': 'Aperçu',
   'preview.draft': 'Brouillon',

@@ -1,4 +1,4 @@
-/** Labels of the search of the site, and of comparing programmes. */
+/** Labels of the site search and of the comparison of programmes. */
 export const searchLabels = {
   'search.title': 'Rechercher',
   'search.titleOf': '« {words} »',
@@ -39,7 +39,7 @@ export const searchLabels = {
   'search.all': 'Voir tous les résultats pour « {words} »',
   'search.close': 'Fermer la recherche',
   'search.unavailable': 'Les propositions ne viennent pas : validez pour lancer la recherche.',
-  /** From what people say to what the site says: rules end with a semicolon, words stand between commas. */
+  /** Visitors' words and the site's equivalents: rules end with a semicolon, words are separated by commas. */
   'search.synonyms':
     'jpo, journée découverte > journée portes ouvertes; tarif, tarifs, prix, coût, combien, payer > frais, frais de scolarité; crous, aide financière, aides financières > bourse, logement étudiant; aide financière, bourse > aide; pmr, dyslexie > handicap; validation des acquis > vae; étranger, international > erasmus; erasmus > partir à l’étranger; apprentissage, contrat pro > alternance; inscription, candidater, candidature > admission; rh > ressources humaines',
   'search.words.courses': 'formation, programme, cursus, diplôme, étude, école de commerce',
