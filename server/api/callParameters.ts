@@ -4,17 +4,20 @@ import type { PartOfList, PartOfWhole } from '../../shared/content/queries/query
 import { ContentError } from '../../shared/errors';
 import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
 
-/** As questions write it. */
+/** The format of instants in queries. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/;
 
-/** The parameters of a gateway call, each read within its limits. An absent one is undefined; a bad one throws a 400. */
+/** The validated parameters of a gateway call. An absent one is undefined; an invalid one throws a 400. */
 export interface CallParameters {
   has(name: string): boolean;
   slug(name: string): string | undefined;
-  /** What `accept` makes of it; '' is refused. */
+  /** The result of `accept`; '' is refused. */
   text(name: string, accept: (value: string) => string): string | undefined;
   oneOf<T extends string>(name: string, values: readonly T[]): T | undefined;
-  /** Required: the moment (of the browser's clock, milliseconds since 1970) that a question was asked at, which names an instant `backMs` before it. */
+  /**
+   * Required: the time of a query (of the browser's clock, in milliseconds since 1970), given as an instant `backMs`
+   * before it.
+   */
   moment(name: string, backMs: number): number;
   page(): number | undefined;
   part(): PartOfList;
@@ -64,7 +67,7 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
   };
 }
 
-/** The refusal of what the site's own pages would not send. */
+/** The error for a call that the site's own pages would not make. */
 export function badRequest(what: string): ContentError {
   return new ContentError({
     statusCode: 400,

@@ -11,14 +11,17 @@ import { badRequest, type CallParameters, readCallParameters } from './callParam
 
 interface CallOptions {
   locales: readonly Locale[];
-  /** Milliseconds since 1970: what is asked of time is asked of this moment, whatever the browser's clock says. */
+  /** Milliseconds since 1970: replaces the browser's clock in queries about time. */
   now: number;
 }
 
-/** A call of the allow-list: turns its parameters into the question. Throws a ContentError 400 for what no page asks. */
+/**
+ * A call of the allow-list: turns its parameters into the query. Throws a ContentError 400 for a query that no page
+ * makes.
+ */
 type Call = (search: URLSearchParams, options: CallOptions) => Query;
 
-/** What a call asks, from the variable segments of its path and its parameters. */
+/** The query of a call, from the variable segments of its path and its parameters. */
 type Ask = (queries: Queries, segments: readonly string[], read: CallParameters) => Query;
 
 const MENU_TYPES: readonly MenuType[] = ['navbarproto', 'footer'];
@@ -30,7 +33,7 @@ const ENTRY_CALLS = Object.fromEntries(
   ]),
 );
 
-/** The allow-list: every path that the browser may ask for. The first that fits counts. */
+/** The allow-list: every path that the browser may call. The first match counts. */
 const CALLS: Readonly<Record<string, Ask>> = {
   ...ENTRY_CALLS,
   '/users/me': (queries) => queries.settings(),
@@ -103,7 +106,7 @@ export function findCall(path: string, prefix: string): Call | null {
       const read = readCallParameters(search);
       if (!sameParameters(ask(queries, segments, read).url, search))
         throw badRequest('parameters that the site does not send');
-      // Visitors with different clocks share one answer, and a page of any age can be refreshed.
+      // Visitors with different clocks share one answer, and pages of any age can be refreshed.
       return ask(queries, segments, { ...read, moment: () => now });
     };
   }
@@ -115,7 +118,7 @@ function fits(expected: string, given = ''): boolean {
   return expected === ':slug' || expected === given;
 }
 
-/** `:action` fits nothing else. */
+/** `:action` matches nothing else. */
 function crmAction(action: string) {
   if (!isCrmAction(action)) throw badRequest('action');
   return action;
@@ -125,7 +128,7 @@ function sameParameters(url: string, search: URLSearchParams): boolean {
   return inOneOrder(new URLSearchParams(url.slice(url.indexOf('?')))) === inOneOrder(search);
 }
 
-/** Pages of older versions may send accents apart from their letters (NFD): both are compared as NFC. */
+/** Older pages may send decomposed accents (NFD): both are compared as NFC. */
 function inOneOrder(search: URLSearchParams): string {
   const composed = new URLSearchParams([...search].map(([name, value]) => [name, value.normalize()]));
   composed.sort();

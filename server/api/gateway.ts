@@ -17,8 +17,8 @@ import { findCall } from './findCall';
 import { relayForms } from './relayForms';
 
 /**
- * The browser's way to content: the questions of the site's own pages, answered with the parsed domain JSON. An entry also
- * says which pages it is in the other language.
+ * The browser's access to content: the queries of the site's own pages, answered with the parsed domain JSON. An
+ * entry's answer also names its pages in the other language.
  */
 export function gateway({
   config,
@@ -34,11 +34,11 @@ export function gateway({
   store: Pick<ContentStore, 'get' | 'changesAt'>;
   log: Logger;
   formLimiter: Pick<FormLimits, 'take'>;
-  /** Null: nobody is counted. */
+  /** Null: no rate limit. */
   searchLimiter: RateLimiter | null;
   leads: Leads;
   buildId: string;
-  /** False in previews: nobody may keep an answer. */
+  /** False in previews: answers must not be cached. */
   isShared?: boolean;
 }): Router {
   const { contentPrefix: prefix } = config;
@@ -68,7 +68,7 @@ export function gateway({
       .json(translations ? { ...answer, translations } : answer);
   };
 
-  /** Nobody types so fast, nor does a class that searches together. */
+  /** Refuses searches faster than typing, even that of a class searching at the same time. */
   async function refuseFlood(request: Request, response: Response): Promise<void> {
     const waitS = searchLimiter ? await searchLimiter.take(ipOf(request)) : 0;
     if (waitS === 0) return;
@@ -92,7 +92,7 @@ export function gateway({
   };
 
   router.use((_request, response, next) => {
-    // Pages say which build they are of: what a cache has kept for those of the build before is not for the next one's.
+    // Pages send their build id: an answer cached for the previous build does not suit the next one.
     response.set('X-Build-Id', buildId).vary('X-Build-Id');
     next();
   });
@@ -105,7 +105,7 @@ export function gateway({
 const FRESH_S = 30;
 const STALE_S = 300;
 
-/** How long others may keep an answer, and show it while they ask again: not when it reads otherwise. */
+/** `Cache-Control` of an answer: fresh and stale times end before its scheduled change. */
 function keptFor(changesInMs: number): string {
   const leftS = Math.max(0, Math.min(Math.floor(changesInMs / 1000), FRESH_S + STALE_S));
   const freshS = Math.min(FRESH_S, leftS);

@@ -29,10 +29,10 @@ interface RelayFormsOptions {
 }
 
 /**
- * `POST /forms/{slug}/submissions?page=/contact` with JSON, below the gateway: takes what a visitor has sent to that page's
- * form. 201 delivered, with the `thanks` page of an event, 202 kept until it is, 422 with `fields` for what the form or its receiver does
- * not accept, 409 for an event that takes nobody any more; other failures are ContentErrors: 403 from another site, 404 for an
- * unknown form, 405, 413, 415, 429, 503.
+ * `POST /forms/{slug}/submissions?page=/contact` with JSON, below the gateway: accepts a submission of that page's
+ * form. 201 delivered, with an event's `thanks` page; 202 kept until delivery; 422 with `fields` for invalid answers;
+ * 409 for a closed event. Other failures are ContentErrors: 403 from another site, 404 for an unknown form, 405, 413,
+ * 415, 429, 503.
  */
 export function relayForms({ config, store, leads, log, limiter, locales }: RelayFormsOptions): Router {
   const router = Router();
@@ -79,7 +79,7 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
       response.status(202).json({});
       return;
     }
-    // Other forms are thanked for where they stand.
+    // Other forms show their thanks in place.
     response.status(201).json(slug === EVENT_FORM ? { thanks: await thankYouPath(place, false) } : {});
   });
   router.all(path, (request, response) => {
@@ -89,7 +89,7 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
 
   function refuseUnfit(...[request, _response, next]: Parameters<RequestHandler>): void {
     if (!isOwnRequest(request, config)) throw refusal(403, 'the form was sent from another site');
-    // A page of another site cannot send this type without being asked first (CORS).
+    // A page of another site cannot send this type without a preflight (CORS).
     if (!request.is('application/json')) throw refusal(415, 'a form is sent as JSON');
     next();
   }

@@ -2,15 +2,15 @@ import type { Logger } from '../log/logger';
 import { type Network, TagsRefused } from './networks';
 import { EVERYTHING } from './tags';
 
-/** By then every process of the site has purged too: what the network asks for anew is new. */
+/** By then every process of the site has purged too, so that the CDN fetches new pages. */
 const AFTER_PROCESSES_MS = 500;
-/** Told once more after that: an old answer may have been on its way to the network the first time. */
+/** Delay of the second purge: an outdated response may have been in flight to the CDN during the first. */
 const AGAIN_MS = 5_000;
 const FIRST_BACK_OFF_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 60_000;
-/** At the end of the process. */
+/** At shutdown. */
 const LAST_TRY_MS = 2_000;
-/** Of tags in one call: servers take headers of 8 kB. */
+/** Tags per call, in bytes: servers accept headers of 8 kB. */
 const CALL_BYTES = 6_000;
 
 interface PurgeCdnOptions {
@@ -18,19 +18,19 @@ interface PurgeCdnOptions {
   log: Logger;
 }
 
-/** Tells a network of caches what to forget. */
+/** Purges the CDN. */
 export interface CdnPurges {
-  /** Each tag is told when all processes know of the change, and once more a little later. */
+  /** Each tag is purged once all processes know of the change, and once more a little later. */
   purge(tags: readonly string[]): void;
-  /** How many tags the network has still to be told. */
+  /** Number of tags still to be purged. */
   waiting(): number;
-  /** Tells at once what was not told yet, and ends within two seconds. */
+  /** Purges the pending tags at once; ends within two seconds. */
   close(): Promise<void>;
 }
 
 /**
- * A tag waits in `gathered` (500 ms), then in `due` until the network has heard it, and for the second time in `again`
- * (5 s) and in `due`. Tags that come together travel together; what was not heard is told again while the process lives.
+ * A tag waits in `gathered` (500 ms), then in `due` until the CDN confirms, then for its second purge in `again` (5 s)
+ * and in `due`. Pending tags are sent together; failed calls are retried while the process lives.
  */
 export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
   const gathered = new Set<string>();
@@ -86,7 +86,7 @@ export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
       isLate = false;
       return true;
     } catch (error) {
-      // What it will never take must not stand in the way of what comes: it forgets all instead.
+      // Tags that it will never accept must not block later ones: purge everything instead.
       const refused = error instanceof TagsRefused && !batch.includes(EVERYTHING);
       for (const tag of refused ? [EVERYTHING] : batch) due.add(tag);
       if (!isLate)

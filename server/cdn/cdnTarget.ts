@@ -1,7 +1,7 @@
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { ReadEnvironment } from '../readEnvironment';
 
-/** The network of caches in front of the site, and what opens it. */
+/** The CDN in front of the site, and its credentials. */
 export type CdnTarget =
   | { kind: 'fastly'; service: string; token: string }
   | { kind: 'cloudflare'; zone: string; token: string }
@@ -10,12 +10,12 @@ export type CdnTarget =
 const EXPECTED =
   'fastly:SERVICE_ID:TOKEN, cloudflare:ZONE_ID:TOKEN or varnish:http://:SECRET@HOST:PORT (several with commas between, no path), of letters, digits and . _ ~ - only,';
 
-/** What `CDN_PURGE` says. No error repeats it: a secret is in it. */
+/** Reads `CDN_PURGE`. No error repeats its value, which contains a secret. */
 export function readCdn(read: ReadEnvironment): CdnTarget | null {
   const value = read.text('CDN_PURGE');
   if (value === '') return null;
   const target = readCdnTarget(value) ?? read.refuse('CDN_PURGE', '…', EXPECTED);
-  // It is the webhook that tells what to purge.
+  // Purges come from the webhook.
   if (read.text('CONTENT_WEBHOOK_SECRET') === '')
     read.refuse(
       'CDN_PURGE',
@@ -25,7 +25,7 @@ export function readCdn(read: ReadEnvironment): CdnTarget | null {
   return target;
 }
 
-/** Null when a value of `CDN_PURGE` names no network that is known, or nothing that opens it. */
+/** Null if the value names no known CDN, or lacks its credentials. */
 export function readCdnTarget(value: string): CdnTarget | null {
   const [, kind = '', rest = ''] = /^([a-z]+):(.+)$/.exec(value) ?? [];
   if (kind === 'varnish') {

@@ -1,22 +1,22 @@
 import { request } from 'undici';
 import type { CdnTarget } from './cdnTarget';
 
-/** A network of caches, as far as it is told to forget pages. */
+/** The purge interface of a CDN. */
 export interface Network {
-  /** Tags that it takes in one call. */
+  /** Maximum number of tags per call. */
   tagsPerCall: number;
-  /** Between two calls, in milliseconds. */
+  /** Minimum interval between two calls, in milliseconds. */
   restMs: number;
-  /** @throws TagsRefused, or Error when the network does not say that it has heard; nothing in them is secret. */
+  /** @throws TagsRefused, or Error when the CDN does not confirm; nothing in them is secret. */
   purge(tags: readonly string[]): Promise<void>;
 }
 
-/** Of the networks; others only in tests. */
+/** The CDNs' APIs; tests use others. */
 export const API_ORIGINS = { fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com' };
 
 const DEADLINE_MS = 5_000;
 
-/** Speaks to a network in its own words. */
+/** Builds the client of a CDN. */
 export function createNetwork(target: CdnTarget, apis: Readonly<typeof API_ORIGINS> = API_ORIGINS): Network {
   switch (target.kind) {
     case 'fastly':
@@ -28,7 +28,7 @@ export function createNetwork(target: CdnTarget, apis: Readonly<typeof API_ORIGI
   }
 }
 
-/** Softly: what is stale may still be shown while it is asked for anew, or when the site does not answer. */
+/** A soft purge: stale pages may still be served during revalidation, or when the site fails. */
 function fastly({ service, token }: { service: string; token: string }, api: string): Network {
   return {
     tagsPerCall: 256,
@@ -42,7 +42,7 @@ function fastly({ service, token }: { service: string; token: string }, api: str
   };
 }
 
-/** Its smallest plan takes five calls a minute. */
+/** Its smallest plan allows five calls a minute. */
 function cloudflare({ zone, token }: { zone: string; token: string }, api: string): Network {
   return {
     tagsPerCall: 30,
@@ -56,7 +56,7 @@ function cloudflare({ zone, token }: { zone: string; token: string }, api: strin
   };
 }
 
-/** Each cache is told for itself, as `.deploy/varnish.vcl` hears it. */
+/** Each cache is called separately, in the protocol of `.deploy/varnish.vcl`. */
 function varnish({ caches }: { caches: readonly { url: string; secret: string }[] }): Network {
   return {
     tagsPerCall: 100,
@@ -76,15 +76,15 @@ function varnish({ caches }: { caches: readonly { url: string; secret: string }[
   };
 }
 
-/** Varnish compares tags by a regular expression, in which a point stands for any sign. */
+/** Varnish matches tags by a regular expression, in which a dot matches any character. */
 function asPattern(tag: string): string {
   return tag.replace(/[!*'()]/g, '.');
 }
 
-/** The network will not take these tags, however often they are told. */
+/** The CDN rejects these tags, and would at every retry. */
 export class TagsRefused extends Error {}
 
-/** They say something of the account, the address or the moment, and not of the tags. */
+/** Statuses that concern the account, the address or a temporary state, not the tags. */
 const NOT_OF_THE_TAGS = [401, 403, 404, 408, 429];
 
 async function tell(url: string, headers: Record<string, string>, body = ''): Promise<void> {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Since when the files of this site are what they are. */
+/** The last changes of the site's files. */
 export interface Changes {
   /**
-   * Since when an address has answered with what a tag stands for: `known` at first sight, ISO instant or '' when nobody knows;
-   * after that the moment at which another tag was seen.
+   * When the content of an address last changed, by its tag: `known` (ISO instant or '') at first sight, afterwards the
+   * moment at which another tag was seen.
    */
   since(address: string, tag: string, known: string): string;
 }
@@ -12,9 +12,9 @@ export interface Changes {
 const MAX_ADDRESSES = 2000;
 
 /**
- * Remembers what each address answered last. A date of the content alone would not do: what was corrected or taken away
- * leaves the date of the newest entry as it was, and whoever asks by date would never hear of it. What is forgotten, or
- * was seen by another process, is only sent once more.
+ * Remembers the last tag of each address. The content's own dates do not suffice: a correction or a removal leaves the
+ * newest entry's date unchanged, and clients that revalidate by date would miss it. A forgotten entry, or one seen by
+ * another process, only costs another transfer.
  */
 export function createChanges(clock: () => number, max = MAX_ADDRESSES): Changes {
   const seen = new LRUCache<string, { tag: string; since: string }>({ max });

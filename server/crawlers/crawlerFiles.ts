@@ -28,7 +28,7 @@ import { siteTexts } from './siteTexts';
 interface CrawlerFilesOptions {
   config: Config;
   store: ContentReader;
-  /** Chooses a compression for an answer that is sent piece by piece. */
+  /** Compresses streamed answers. */
   compress: RequestHandler;
 }
 
@@ -42,7 +42,7 @@ const OPEN_SEARCH = 'application/opensearchdescription+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const ENDINGS = /\.(?:txt|xml|ics|json)$/;
 
-/** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
+/** Files for machines: robots, sitemap, feeds, calendars, security contact. Unknown addresses are left to the pages. */
 export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): RequestHandler {
   const { siteUrl, contentPrefix } = config;
   const locales = localesOf(config);
@@ -77,7 +77,7 @@ export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): 
     send(request, response, { type: TEXT, body: robots, tag: robotsTag });
   };
 
-  // By this file engines know that whoever sends addresses speaks for the site.
+  // The key file proves to search engines that notifications come from the site.
   const sendKey: Answer = async (request, response) => {
     send(request, response, { type: TEXT, body: config.indexNow?.key ?? '' });
   };
@@ -156,7 +156,7 @@ export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): 
       try {
         await answer(request, response, queriesOf[splitLocale(request.path).locale]);
       } catch (error) {
-        // What content does not have is a page that does not exist.
+        // Missing content is answered with the page of an unknown address.
         if (error instanceof ContentError && error.statusCode === 404 && !response.headersSent) next();
         else throw error;
       }
@@ -177,11 +177,11 @@ export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): 
     .get('{/en}/campus/:slug/agenda.ics', handler(sendAgenda))
     .get('{/en}/agenda/:slug.ics', handler(sendEvent));
   if (config.indexNow) router.get(`/${config.indexNow.key}.txt`, handler(sendKey));
-  // The router compares an address with each of its own: pages, whose addresses have no ending, need not wait for it.
+  // The router compares an address with each of its own: pages, which have no extension, skip it.
   return (request, response, next) => (ENDINGS.test(request.path) ? router(request, response, next) : next());
 }
 
-/** Sends what is written piece by piece. The first ones are waited for: until then the status can still change. */
+/** Streams the pieces, after the first ones: until then the status can still change. */
 async function sendPieces(
   request: Request,
   response: Response,
@@ -201,7 +201,7 @@ async function sendPieces(
   try {
     await pipeline(all, response);
   } catch (error) {
-    // Content failed on the way, or the crawler left: what is cut short is seen to be.
+    // Content failed midway, or the client left: an aborted response is recognised as incomplete.
     response.destroy();
     if (error instanceof ContentError) throw error;
   }
@@ -213,7 +213,7 @@ async function join(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** @throws ContentError 404 for what cannot be a slug. */
+/** @throws ContentError 404 for an invalid slug. */
 function slugOf({ params }: Request): string {
   const slug = readSlug(params.slug);
   if (slug === '') throw pageNotFound();

@@ -6,18 +6,18 @@ import { isNotModified } from '../http/isNotModified';
 export interface Validated {
   type: string;
   body: string;
-  /** ISO instant of the last change, or '' when nobody knows it. */
+  /** ISO instant of the last change, or '' if unknown. */
   lastModified?: string;
-  /** Differs when the body does; worked out unless it is known. */
+  /** Changes with the body; computed by default. */
   tag?: string;
-  /** `Cache-Control`, where it is not that of files. */
+  /** `Cache-Control`, if it is not that of files. */
   control?: string;
 }
 
-/** How long others may keep a file for machines: minutes, and an hour while they ask again. */
+/** `Cache-Control` of files for machines: five minutes, and an hour during revalidation. */
 export const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** Sends a text with its validators, or 304 to whoever has it already (RFC 9110, 13). */
+/** Sends a text with its validators, or a 304 (RFC 9110, 13). */
 export function sendValidated(
   request: Request,
   response: Response,
@@ -26,7 +26,7 @@ export function sendValidated(
   setValidators(response, tag, lastModified ?? '');
   response.setHeader('Cache-Control', control);
   if (isFresh(request, response)) return;
-  // Not Express's `send`, which would look for a validator and a type of its own.
+  // Not Express's `send`, which would set its own ETag and type.
   const bytes = Buffer.from(body);
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', bytes.length);
@@ -42,8 +42,8 @@ export function setValidators(response: Response, tag: string, lastModified: str
 }
 
 /**
- * Whether the asker has what is about to be sent; the 304 is then on its way. A `Cache-Control` of the asker's speaks to
- * caches in between (RFC 9111, 5.2.1), not to this site, and changes nothing.
+ * Whether the client has the current version; a 304 is then sent. The request's `Cache-Control` addresses caches in
+ * between (RFC 9111, 5.2.1) and is ignored here.
  */
 export function isFresh(request: Request, response: Response): boolean {
   const etag = response.get('ETag') ?? '';

@@ -4,14 +4,13 @@ import { escapeXml, XML_DECLARATION, xmlElement } from './xml';
 
 interface RobotsOptions {
   siteUrl: string;
-  /** A copy that is no public site: nobody is to index it. */
+  /** A copy of the site that must not be indexed. */
   closed: boolean;
   apiBasePath: string;
 }
 
 /**
- * `/robots.txt` (RFC 9309). Pages that are not to be indexed say so themselves: a crawler that may not read them would
- * never know.
+ * `/robots.txt` (RFC 9309). Pages with `noindex` are not listed: a crawler that may not fetch them would never see it.
  */
 export function robotsTxt({ siteUrl, closed, apiBasePath }: RobotsOptions): string {
   if (closed) return 'User-agent: *\nDisallow: /\n';
@@ -20,7 +19,7 @@ export function robotsTxt({ siteUrl, closed, apiBasePath }: RobotsOptions): stri
 
 interface SecurityOptions {
   siteUrl: string;
-  /** The school's address; without one there is no such file. */
+  /** The school's address; without one the file does not exist. */
   email: string;
   languages: readonly Locale[];
   /** Milliseconds since 1970. */
@@ -31,9 +30,9 @@ const A_DAY_MS = 24 * 3600_000;
 /** RFC 9116 advises less than a year. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities. */
 export function securityTxt({ siteUrl, email, languages, now }: SecurityOptions): string {
-  // Of the day, not of the moment: the same file has the same validator.
+  // Rounded to the day, so that the same file has the same validator.
   const expires = new Date((Math.floor(now / A_DAY_MS) + VALID_DAYS) * A_DAY_MS).toISOString();
   return [
     `Contact: mailto:${email}`,
@@ -44,12 +43,12 @@ export function securityTxt({ siteUrl, email, languages, now }: SecurityOptions)
   ].join('\n');
 }
 
-/** Characters that OpenSearch gives a short name. */
+/** Maximum length of OpenSearch's short name. */
 const SHORT_NAME_LENGTH = 16;
 
 /**
- * The description by which a browser searches this site from its own bar (OpenSearch 1.1, draft 6), as XML.
- * @param siteUrl canonical origin, which every address begins with.
+ * The description with which a browser searches this site from its address bar (OpenSearch 1.1, draft 6), as XML.
+ * @param siteUrl canonical origin of all addresses.
  */
 export function openSearchDescription(
   { settings, labels }: SiteTexts,

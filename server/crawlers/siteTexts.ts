@@ -7,11 +7,11 @@ import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 
 export interface SiteTexts {
   labels: Labels;
-  /** Null: they could not be had. */
+  /** Null if unavailable. */
   settings: Settings | null;
 }
 
-/** The labels and settings of a language. What cannot be had is replaced by what is built in, as in the pages. */
+/** The labels and settings of a language. Unavailable ones are replaced by the built-in ones, as in the pages. */
 export async function siteTexts(store: ContentReader, queries: Queries): Promise<SiteTexts> {
   const [settings, taxonomy] = await Promise.all([
     orNull(store.get(queries.settings())),

@@ -2,21 +2,21 @@ import type { ContentStore } from '../content/contentStore';
 import { isSingle, uidOfType } from '../content/declarations/schema';
 import type { EntryRef } from './facts';
 
-/** Where an entry is edited; '' when nobody knows. */
+/** The admin's address of an entry; '' if unknown. */
 export type AdminLink = (entry: EntryRef) => string;
 
 interface AdminOptions {
-  /** The admin's address, as the configuration has it or as it follows from the service's; '' without. */
+  /** The admin's address, configured or derived from the service's; '' without. */
   adminUrl: string;
   prefix: string;
   store: Pick<ContentStore, 'typeInAdmin'>;
 }
 
-/** Links into Strapi's content manager: to the entry, or to the list of its type where the entry is not known. */
+/** Links into Strapi's content manager: to the entry, or to the list of its type if the entry is unknown. */
 export function createAdminLink({ adminUrl, prefix, store }: AdminOptions): AdminLink {
   return ({ type, documentId, id, localeCode }) => {
     if (adminUrl === '') return '';
-    // As the kit names it, where the service does not say.
+    // The kit's uid, if the service does not tell its own.
     const declared = { uid: uidOfType(type, prefix), isSingle: isSingle(type) };
     const known = store.typeInAdmin(type) ?? declared;
     const language = localeCode ? `?plugins[i18n][locale]=${encodeURIComponent(localeCode)}` : '';

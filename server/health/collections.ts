@@ -7,7 +7,7 @@ import type { Locale } from '../../shared/locale';
 import type { TypeName } from '../content/declarations/schema';
 import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS } from '../content/entryCollections';
 
-/** A collection whose entries have pages, as it is looked through. */
+/** A collection whose entries have pages, as the survey reads it. */
 export interface Collection {
   type: TypeName;
   kind: EntryKind;
@@ -18,7 +18,7 @@ export interface Collection {
 }
 
 const DATED = ['title', 'slug', 'updatedAt'];
-/** What else names or dates entries. */
+/** Further fields for names and dates of entries. */
 const OF_KIND: Readonly<Partial<Record<EntryKind, Pick<Collection, 'fields' | 'populate'>>>> = {
   article: { fields: DATED, populate: { rubrique: { fields: ['title', 'slug'] } } },
   course: { fields: [...DATED, 'name'] },
@@ -26,7 +26,7 @@ const OF_KIND: Readonly<Partial<Record<EntryKind, Pick<Collection, 'fields' | 'p
   crmLanding: { fields: ['title', 'slug'] },
 };
 
-/** Each collection with pages; `prefix` as in the calls. */
+/** The collections with pages; `prefix` as in the calls. */
 export function collections(prefix: string): Collection[] {
   return ENTRY_KINDS.map((kind) => ({
     type: ENTRY_COLLECTIONS[kind].type,
@@ -37,7 +37,7 @@ export function collections(prefix: string): Collection[] {
   }));
 }
 
-/** The question for an entry. Two articles of one slug are told apart by their rubriques. */
+/** The query for an entry. Two articles of one slug are told apart by their rubriques. */
 export function entryQuery(
   kind: EntryKind,
   queries: Queries,
@@ -48,7 +48,7 @@ export function entryQuery(
     : queries[kind](slug);
 }
 
-/** The question for a page of a collection's list: names and days alone. */
+/** The query for a page of a collection's list: names and dates only. */
 export function listQuery(
   { path, fields, populate }: Collection,
   locale: Locale,
@@ -64,8 +64,8 @@ export function listQuery(
   return { kind: 'entries', url: `${path}?${queryString(params)}` };
 }
 
-/** The French path of the page that an answer is. */
+/** The French path of an answer's page. */
 export function pathOf(kind: EntryKind, answer: unknown): string {
-  // as: the kind of a question is that of its answer.
+  // as: the kind of a query is that of its answer.
   return ENTRY_PATHS[kind](answer as never);
 }

@@ -7,16 +7,16 @@ import { judge } from './judge';
 import type { Survey, SurveyState } from './survey';
 import { TYPE_WORDS, themeWords } from './words';
 
-/** What is wrong with content, as far as it was looked through. */
+/** The flaws of content found so far. */
 export interface HealthReport {
   state: Readonly<SurveyState>;
-  /** In the order in which they are told. */
+  /** In the order of the report. */
   flawed: readonly Flawed[];
   pages: number;
   unknownPaths: readonly UnknownPath[];
 }
 
-/** The report on content, made of what the survey knows. */
+/** The report on content, from the survey's facts. */
 export interface ContentHealth {
   report(): Promise<HealthReport>;
   close(): void;
@@ -30,7 +30,7 @@ interface HealthOptions {
 
 const MOST_PATHS = 50;
 
-/** Builds the report when somebody asks, and keeps it until content or an editor's redirects have changed. */
+/** Builds the report on request, and caches it until content or an editor's redirects change. */
 export function createContentHealth({ survey, unknownPaths, judging }: HealthOptions): ContentHealth {
   let judged: { of: unknown[]; flawed: Promise<Flawed[]> } | null = null;
 
@@ -52,7 +52,7 @@ export function createContentHealth({ survey, unknownPaths, judging }: HealthOpt
     async report() {
       survey.wake();
       const look = await judging.looks.now();
-      // Of one moment: the survey goes on while what it knows is judged.
+      // A copy: the survey goes on while its facts are judged.
       const state = { ...survey.state() };
       let pages = 0;
       for (const { path } of survey.facts()) if (path !== '') pages += 1;
@@ -69,7 +69,7 @@ export function createContentHealth({ survey, unknownPaths, judging }: HealthOpt
 
 const collator = new Intl.Collator('fr');
 
-/** By kind, then by entry: entries are compared once, not each of their flaws, as letters take long to compare. */
+/** By kind, then by entry: entries are compared once, not for each of their flaws, since comparing texts is slow. */
 async function inOrder(flawed: readonly Flawed[]): Promise<Flawed[]> {
   const byEntry = new Map<EntryRef, Flawed[]>();
   for (const one of flawed) {
@@ -87,7 +87,7 @@ async function inOrder(flawed: readonly Flawed[]): Promise<Flawed[]> {
   return [...ofKind.values()].flat();
 }
 
-/** What is wrong with the look that editors have given the site, and which of their colours were moved so that they can be read. */
+/** The errors in the editors' theme, and the colours that were adjusted for contrast. */
 function themeFlaws({ refused, moved }: Pick<Look, 'refused' | 'moved'>): Flawed[] {
   if (refused === null) return [];
   const entry = entryRef('website', 'fr', TYPE_WORDS.website);

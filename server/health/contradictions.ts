@@ -4,22 +4,22 @@ import { withoutAccents } from '../../shared/text/withoutAccents';
 import type { EntryFacts, MenuFact } from './facts';
 import { words } from './words';
 
-/** Kinds of programmes as menus write them, and the slugs that content classes them by. */
+/** Kinds of programmes in menus, with the category slugs in content. */
 const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bbts\b/i, /bts/],
   [/\bbachelors?\b/i, /bachelor/],
   [/\b(?:mba|mast[eè]res?)\b/i, /mba|master/],
 ];
-/** Words that name no programme by themselves. */
+/** Words that do not identify a programme. */
 const SMALL = /^(?:de|du|des|la|le|les|et|en|the|of|and|in|a|au|aux|l|d|bts|bachelor|mba|programme)$/;
 
-/** What a menu says of a programme and the programme does not: its level, its kind, its name. */
+/** Statements of a menu about a programme that the programme contradicts: its level, kind or name. */
 export function contradictionsOf(
   { label, section }: Pick<MenuFact, 'label' | 'section'>,
   { course, title }: EntryFacts,
 ): string[] {
   if (!course) return [];
-  // "After a Bac+2" says where a programme begins, and nothing of where it leads.
+  // "After a Bac+2" gives the entry level, not the level of the diploma.
   const said = [label, section].filter(
     (text) => text !== '' && !/apr[eè]s|after|admission|entr[ée]/i.test(text),
   );
@@ -29,9 +29,9 @@ export function contradictionsOf(
     LEVELS.filter((level) => mentions(text, level)).map((level) => ({ text, level })),
   );
   const wrong = levels.find(({ level }) => level !== course.level);
-  // A heading such as "Bac+3 à Bac+5" names both ends.
+  // A heading such as "Bac+3 à Bac+5" is a range.
   if (
-    // A level of the school's own counts no years, as the words of a menu do.
+    // A school's own level counts no years, so it cannot be compared.
     yearsOf(course.level) !== null &&
     wrong &&
     !levels.some(({ level }) => level === course.level) &&
@@ -54,11 +54,14 @@ export function contradictionsOf(
 
 function mentions(text: string, level: string): boolean {
   const digits = level.replace('Bac', '').replace('+', '');
-  // "Bac" alone is a part of every other.
+  // "Bac" alone is part of every other level.
   return digits !== '' && new RegExp(`\\bbac\\s*\\+\\s*${digits}\\b`, 'i').test(text);
 }
 
-/** A word of the name, its beginning, or its initials: "MCO" of "Management commercial opérationnel". */
+/**
+ * Whether a word is in the name, the start of a word in it, or its initials: "MCO" for "Management commercial
+ * opérationnel".
+ */
 function isAmong(word: string, own: ReadonlySet<string>, names: readonly string[]): boolean {
   if (own.has(word)) return true;
   if ([...own].some((other) => other.length > 3 && (other.startsWith(word) || word.startsWith(other))))

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/locale';
 import type { TypeName } from '../content/declarations/schema';
 
-/** What can be wrong with content, in the order in which it is told. */
+/** Kinds of flaws, in the order of the report. */
 export const FINDING_KINDS = [
   'leftOut',
   'unreadable',
@@ -21,29 +21,29 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** What is wrong with one entry, as an editor reads it. */
+/** A flaw of one entry, as text for an editor. */
 export interface Flaw {
   kind: FindingKind;
   /** A sentence, in French. */
   what: string;
 }
 
-/** An entry, so that an editor finds it. */
+/** A reference by which an editor finds an entry. */
 export interface EntryRef {
   type: TypeName;
   locale: Locale;
-  /** Its title, or what it is called by where it has none. */
+  /** Its title, or its type's name without one. */
   title: string;
   /** Its page on the site, or ''. */
   path: string;
-  /** As the content service calls it: Strapi 5 by a document, Strapi 4 by a number; '' when it does not say. */
+  /** Its id in the content service: a document id in Strapi 5, a number in Strapi 4; '' if unknown. */
   documentId: string;
   id: string;
   /** The service's code of its language, or ''. */
   localeCode: string;
 }
 
-/** An entry of which the content service says nothing (yet). */
+/** A reference to an entry that the content service does not describe (yet). */
 export function entryRef(type: TypeName, locale: Locale, title: string): EntryRef {
   return { type, locale, title, path: '', documentId: '', id: '', localeCode: '' };
 }
@@ -52,17 +52,17 @@ export interface Flawed extends Flaw {
   entry: EntryRef;
 }
 
-/** What is remembered of an entry that was looked at: a few hundred bytes, and nothing of its texts. */
+/** What is stored of an inspected entry: a few hundred bytes, without its texts. */
 export interface EntryFacts extends EntryRef {
-  /** When it last changed, as its list says; '' when that does not say. */
+  /** Its last change, from its list; '' if unknown. */
   changedAt: string;
-  /** Flaws that show in the entry alone. */
+  /** Flaws visible in the entry alone. */
   flaws: readonly Flaw[];
-  /** Paths of this site that it links to, each once, with their query. */
+  /** Paths of this site that it links to, without duplicates, with their query. */
   links: readonly string[];
-  /** Of a programme: what menus are held against. */
+  /** For a programme: the facts to compare menus with. */
   course?: CourseFacts;
-  /** Of a menu: what it says of each path. */
+  /** For a menu: its statements about each path. */
   menu?: readonly MenuFact[];
 }
 
@@ -75,6 +75,6 @@ export interface CourseFacts {
 export interface MenuFact {
   path: string;
   label: string;
-  /** The heading that it stands under, or ''. */
+  /** The heading above it, or ''. */
   section: string;
 }

@@ -40,7 +40,7 @@ code { font: .875em/1.5 ui-monospace, monospace; }
 
 export const HEALTH_POLICY = policyOfStyles(STYLES);
 
-/** Of one kind of flaw; all are in the JSON. */
+/** Flaws shown per kind; the JSON contains all. */
 const MOST_SHOWN = 100;
 const LANGUAGES = { fr: 'français', en: 'anglais' };
 const number = new Intl.NumberFormat('fr-FR');
@@ -48,11 +48,11 @@ const number = new Intl.NumberFormat('fr-FR');
 interface PageOptions {
   adminLink: AdminLink;
   englishEnabled: boolean;
-  /** By whose clock (IANA) its times are told. */
+  /** The time zone (IANA) of the times shown. */
   timeZone: () => string;
 }
 
-/** The report as a page that an editor reads, on paper white or at night, without scripts. */
+/** The report as a page for editors, light or dark, without scripts. */
 export function healthPage(report: HealthReport, options: PageOptions): string {
   const { state, flawed, unknownPaths } = report;
   const sections = FINDING_KINDS.flatMap((kind) => {
@@ -117,7 +117,7 @@ function sectionOf({ id, title, advice, count, found }: Section, options: PageOp
   return `<section id="${id}"><header><h2>${escapeText(title)}</h2><span class="count">${number.format(count)}</span></header><p class="soft">${escapeText(advice)}</p><ul>${items.join('')}</ul>${more}</section>`;
 }
 
-/** What is wrong with one entry stands together. */
+/** Groups the flaws of one entry. */
 function byEntry(found: readonly Flawed[]): Map<Flawed['entry'], Flawed[]> {
   const groups = new Map<Flawed['entry'], Flawed[]>();
   for (const one of found) groups.set(one.entry, [...(groups.get(one.entry) ?? []), one]);

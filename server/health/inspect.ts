@@ -11,25 +11,25 @@ import { visitElements, withTree } from '../content/parse/text/tree';
 import type { EntryFacts, Flaw, MenuFact } from './facts';
 import { flawOfNote, words } from './words';
 
-/** Longer ones are cut in lists of results. */
+/** Search results cut longer titles. */
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
 type Inspection = Pick<EntryFacts, 'flaws' | 'links' | 'course' | 'menu'>;
 
-/** Everything that shows in an answer alone: what its parser has left out, and what it lacks. */
+/** All flaws visible in an answer alone: what its parser has left out, and what is missing. */
 export function inspect<K extends QueryKind>(
   kind: K,
   answer: Answers[K],
   notes: readonly ParserNote[],
   siteUrl: string,
 ): Inspection {
-  // Lists are looked at for what they left out alone.
+  // Of lists, only what the parser left out counts.
   const flaws: Flaw[] = notes.map(flawOfNote);
-  // as: whatever has metadata is a page, and has a title and perhaps pictures.
+  // as: an answer with metadata is a page, with a title and perhaps pictures.
   if ('seo' in answer) flaws.push(...lengths(answer as Titled), ...missingPictures(answer as WithPictures));
   const found: Inspection = { flaws, links: [...findLinks(answer, siteUrl)] };
-  // as: the kind of a question is that of its answer.
+  // as: the kind of a query is that of its answer.
   if (kind === 'course') return ofCourse(found, answer as Course);
   return kind === 'menu' ? ofMenu(found, answer as Menu, siteUrl) : found;
 }
@@ -88,7 +88,7 @@ function ofMenu(found: Inspection, { entries }: Menu, siteUrl: string): Inspecti
     if (entry.kind === 'core.menu-dropdown')
       for (const { title, items } of entry.sections) for (const item of items) say(item, title);
   }
-  // An entry of a menu without anything to lead to comes as a block without anything to show.
+  // A menu entry without a link is reported as a block without content: change the wording.
   const flaws = found.flaws.map((flaw) =>
     flaw.kind === 'emptyBlock' || flaw.kind === 'leftOut' ? { ...flaw, kind: 'menu' as const } : flaw,
   );
@@ -97,7 +97,9 @@ function ofMenu(found: Inspection, { entries }: Menu, siteUrl: string): Inspecti
 
 const ADDRESS = /^(?:url|href|ctaUri|registrationUrl|fallbackUrl)$/;
 
-/** The paths of this site that an answer links to, in its fields and in editors' texts: each once, without its anchor. */
+/**
+ * The paths of this site that an answer links to, in its fields and in editors' texts: without duplicates and anchors.
+ */
 function findLinks(answer: unknown, siteUrl: string): Set<string> {
   const paths = new Set<string>();
   const note = (address: string) => {
@@ -122,8 +124,8 @@ interface WithPictures {
 }
 
 /**
- * Pictures that are shown for themselves and say nothing to those who do not see them. Those beside their own words, a card's, a
- * logo's with its name, a portrait's, the site's own drawings, are ornament.
+ * Content pictures without alternative text. Decorative ones do not count: those of cards, logos with their name,
+ * portraits, the site's own drawings.
  */
 function missingPictures({ picture = null, header = null, body = [] }: WithPictures): Flaw[] {
   const pictures = [picture, header?.picture ?? null, ...body.map(ownPicture)];
@@ -146,10 +148,10 @@ function ownPicture(block: Block): Picture | null {
     : null;
 }
 
-/** Metadata and files: what search engines or pictures lead to is nothing that a visitor reads or follows. */
+/** Fields skipped: metadata and files contain no links for visitors. */
 const PASSED_OVER = ['seo', 'picture', 'image', 'photo', 'poster', 'logo', 'file', 'src', 'audioUrl'];
 
-/** Calls back with every text of an answer, and the name of the field that it stands in. */
+/** Calls back with every text of an answer, and the name of its field. */
 function visitTexts(answer: unknown, onText: (name: string, text: string) => void, name = ''): void {
   if (typeof answer === 'string') onText(name, answer);
   else if (Array.isArray(answer)) for (const item of answer) visitTexts(item, onText, name);

@@ -11,7 +11,7 @@ import { contradictionsOf } from './contradictions';
 import { type EntryFacts, type EntryRef, entryRef, type Flawed } from './facts';
 import { words } from './words';
 
-/** Pages that are there whatever content says: lists, forms, the plan of the site. */
+/** Pages that exist whatever content says: lists, forms, the site map. */
 const OWN_PATHS = new Set<string>(
   PAGES.flatMap(({ path, page }) => (page === 'ArticlePage' || path.includes(':') ? [] : [path])),
 );
@@ -19,16 +19,16 @@ const OWN_PATHS = new Set<string>(
 const AT_ONCE = 100;
 
 interface JudgeOptions {
-  /** The rules of the files; those of editors stand below. */
+  /** The redirect rules of the files, without those of editors. */
   redirects: Redirects;
   editorsRedirects: Pick<EditorsRedirects, 'followBy' | 'list' | 'refused'>;
   englishEnabled: boolean;
 }
 
 /**
- * Everything that is wrong with content: what entries show by themselves, and what shows only when all of them are known. Yields to
+ * All flaws of content: those of single entries, and those that need all of them, such as broken links. Yields to
  * requests every hundred entries.
- * @param isComplete whether everything was looked through once: until then nothing is said of what does not exist.
+ * @param isComplete whether everything was read once: until then nothing is reported as missing.
  */
 export async function judge(
   facts: readonly EntryFacts[],
@@ -39,7 +39,7 @@ export async function judge(
   const pages = new Set(facts.filter((one) => one.path !== '' && isServed(one)).map(({ path }) => path));
   const linked = new Set<string>(
     Object.entries(LEGAL_PAGES).flatMap(([locale, slugs]) =>
-      // as: the table has a language's pages under its name.
+      // as: the table is keyed by locale.
       slugs.map((slug) => localise(`/${slug}`, locale as Locale)),
     ),
   );
@@ -62,7 +62,7 @@ export async function judge(
     return first === 'demande' && isCrmAction(second);
   }
 
-  /** Where a link ends, once every redirect is followed; null: nowhere. */
+  /** Where a link ends after all redirects; null: nowhere. */
   async function endOf(link: string): Promise<string | null> {
     const known = ends.get(link);
     if (known !== undefined) return known;
@@ -113,12 +113,12 @@ export async function judge(
   return [...flawed, ...(await redirectsRefused(editorsRedirects, has))];
 }
 
-/** Below the site's own pages no article can live: a visitor who follows its address sees none. */
+/** Not for an article below a named page's segment, which no route serves. */
 function isServed({ type, path }: EntryRef): boolean {
   return type !== 'articles' || path === '' || servesArticle(splitLocale(path).path);
 }
 
-/** The page of the site whose address an article's begins with. */
+/** The named page whose path is the start of an article's. */
 function pageBefore({ path }: EntryRef): string {
   return `/${firstSegment(splitLocale(path).path)}`;
 }

@@ -13,16 +13,16 @@ import { type EntryFacts, type EntryRef, entryRef } from './facts';
 import { inspect } from './inspect';
 import { lacksInFrench, words } from './words';
 
-/** Of one language: a bound, not a wish. */
+/** Upper bound per language. */
 const MOST_ENTRIES = 20_000;
 
-/** What is looked through as a whole. */
+/** A unit of the survey. */
 export interface Part {
-  /** The kinds of answers whose change concerns it. */
+  /** The kinds of answers whose change affects it. */
   kinds: readonly QueryKind[];
-  /** Of the addresses of these answers, below the service's base. */
+  /** Prefix of these answers' addresses, below the service's base. */
   path: string;
-  /** Puts what it finds into the facts. Rejects with a ContentError when the service cannot be asked. */
+  /** Updates the facts. Rejects with a ContentError when the service fails. */
   look(): Promise<void>;
 }
 
@@ -31,16 +31,16 @@ interface PartsOptions {
   prefix: string;
   locales: readonly Locale[];
   siteUrl: string;
-  /** Waited for after each slice of work, which took so many milliseconds. */
+  /** Waits after each slice of work, according to its duration in milliseconds. */
   pace(tookMs: number): Promise<void>;
-  /** What is known, by part and entry; mended by each look. */
+  /** The facts by part and entry, updated by each look. */
   known: Map<string, EntryFacts>;
-  /** Counts of this round, and of whatever has become known. */
+  /** Progress of this round, and a version that changes with the facts. */
   progress: { done: number; total: number; version: number };
   isClosed(): boolean;
 }
 
-/** The parts that content has: single pages, menus and collections, in every language of the site. */
+/** The parts of content: single pages, menus and collections, in every language of the site. */
 export function createParts(options: PartsOptions): Part[] {
   const { store, prefix, siteUrl, pace, known, progress, isClosed } = options;
 
@@ -66,7 +66,7 @@ export function createParts(options: PartsOptions): Part[] {
     ];
   }
 
-  /** The list first; then those of its entries that are new or were changed. */
+  /** Reads the list first, then those of its entries that are new or changed. */
   async function lookThrough(collection: Collection, queries: Queries): Promise<void> {
     const { locale } = queries;
     const prefixOfKeys = `${locale} ${collection.type} `;
@@ -135,7 +135,7 @@ export function createParts(options: PartsOptions): Part[] {
         ...found,
       });
       if (query.kind === 'jobs' && 'offers' in answer)
-        // as: it is the answer to that question.
+        // as: the answer to that query.
         rememberOffers(key, ref, (answer as { offers: readonly { slug: string; title: string }[] }).offers);
     } catch (thrown) {
       const error = toContentError(thrown);
@@ -180,7 +180,7 @@ export function createParts(options: PartsOptions): Part[] {
   return options.locales.flatMap((locale) => partsOf(createQueries(locale, prefix)));
 }
 
-/** What an answer calls itself, or ''. */
+/** The title of an answer, or ''. */
 function titleOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || !('title' in answer)) return '';
   return typeof answer.title === 'string' ? answer.title : '';
@@ -188,18 +188,18 @@ function titleOf(answer: unknown): string {
 
 const UNREADABLE = /unreadable answer \((?:it lacks what makes it a page: )?(.*)\)$/;
 
-/** Whether the service answered with what is no page. */
+/** Whether the service's answer could not be parsed as a page. */
 const isUnreadable = ({ errorText }: ContentError) => UNREADABLE.test(errorText);
-/** An answer about this very entry. */
+/** Whether the error concerns this entry alone. */
 const isRefusal = ({ statusCode }: ContentError) =>
   statusCode >= 400 && statusCode < 500 && statusCode !== 429;
 
-/** What an unreadable answer lacks, for an editor. */
+/** What an unreadable answer lacks, in an editor's words. */
 function why({ errorText }: ContentError): string {
   return words.unreadable(lacksInFrench(UNREADABLE.exec(errorText)?.[1] ?? errorText));
 }
 
-/** A collection that the service does not have is empty. Throws what it could not answer. */
+/** Treats a collection that the service lacks as empty. Throws other errors. */
 function nothingRefused(thrown: unknown): null {
   const error = toContentError(thrown);
   if (isRefusal(error) || error.cause instanceof ServiceRefusal) return null;

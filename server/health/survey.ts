@@ -7,29 +7,29 @@ import type { Logger } from '../log/logger';
 import type { EntryFacts } from './facts';
 import { createParts, type Part } from './parts';
 
-/** What a webhook's purges come in: one look for all of them. */
+/** Purges of one webhook arrive within this time, and are handled together. */
 const GATHER_MS = 500;
-/** The pause before the next try, when the service could not be asked. */
+/** Delay before a retry when the service fails. */
 const AGAIN_MS = 30_000;
-/** Whoever reads it later than that reads what is new. */
+/** A report older than this is refreshed when it is read. */
 const OLD_MS = 10 * 60_000;
 
 export interface SurveyState {
-  /** Entries looked at, and those that are known to be there, in this round. */
+  /** Entries read so far, and known entries, in this round. */
   done: number;
   total: number;
   isRunning: boolean;
-  /** When everything was last looked through: milliseconds since 1970; 0: never. */
+  /** End of the last complete round, in milliseconds since 1970; 0: never. */
   finishedAt: number;
-  /** What the service said when it could not be asked, or ''. */
+  /** The service's last error, or ''. */
   failure: string;
-  /** Changes with whatever is known. */
+  /** Changes whenever the facts do. */
   version: number;
 }
 
-/** Looks through all content, one entry after another, while nobody waits for it; then at what has changed. */
+/** Reads all content, one entry after another, at low priority; afterwards what has changed. */
 export interface Survey {
-  /** Begins, or looks for what is new; returns at once. */
+  /** Starts, or looks for changes; returns at once. */
   wake(): void;
   facts(): IterableIterator<EntryFacts>;
   state(): Readonly<SurveyState>;
@@ -68,7 +68,7 @@ export function createSurvey(options: SurveyOptions): Survey {
     try {
       for (const part of dirty) {
         if (isClosed) return;
-        // Before the look: what changes meanwhile is looked at again.
+        // Cleared before the look, so that changes during it cause another one.
         dirty.delete(part);
         try {
           await part.look();
@@ -96,7 +96,7 @@ export function createSurvey(options: SurveyOptions): Survey {
   }
 
   const endHearing = store.onChange((names) => {
-    // Nobody has read it yet: there is nothing to keep up to date.
+    // Nobody has read the report yet, so it need not be kept up to date.
     if (!isAwake) return;
     for (const part of parts) if (names.some((name) => concerns(part, name))) dirty.add(part);
     if (dirty.size > 0 && !state.isRunning) wakeIn(GATHER_MS);
@@ -120,21 +120,21 @@ export function createSurvey(options: SurveyOptions): Survey {
   };
 }
 
-/** A purge names kinds, alone or with a language; an answer that came back different is named by its address. */
+/** A purge names kinds, alone or with a language; a changed answer is named by its address. */
 function concerns({ kinds, path }: Part, name: string): boolean {
   if (name === ALL_KINDS) return true;
   if (name.startsWith('/')) return name.startsWith(`${path}?`) || name.startsWith(`${path}/`);
   return kinds.some((kind) => name === kind || name.startsWith(`${kind} `));
 }
 
-/** For each part of the time that an entry took, so many of rest: the survey is never more than a fifth of the process. */
+/** Rest as a multiple of an entry's duration: the survey takes at most a fifth of the process. */
 const REST = 4;
 const LEAST_REST_MS = 4;
-/** With the event loop later than this, visitors are waiting: the rest is longer. */
+/** Above this lag of the event loop visitors are waiting: the rest is longer. */
 const LATE_MS = 40;
 const LATE_REST_MS = 250;
 
-/** Builds what work in the background waits for after each slice. Requests come first: so much longer than the slice took. */
+/** Builds the pause after each slice of background work: a multiple of the slice's duration, longer under load. */
 function createPace(lagMs: () => number): (tookMs: number) => Promise<void> {
   return async (tookMs) => {
     const late = lagMs() > LATE_MS ? LATE_REST_MS : 0;

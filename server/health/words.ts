@@ -7,7 +7,7 @@ import type { Moved } from '../theme/pairs';
 import type { Scheme } from '../theme/tokens';
 import type { FindingKind, Flaw } from './facts';
 
-/** Types as editors call them. */
+/** Types in editors' words. */
 export const TYPE_WORDS: Readonly<Record<TypeName, string>> = {
   campuses: 'Campus',
   courses: 'Programme',
@@ -30,7 +30,7 @@ export const TYPE_WORDS: Readonly<Record<TypeName, string>> = {
   'crm-links': 'Lien CRM',
 };
 
-/** What a section is called, and what an editor does about it. */
+/** The title of each section, and its advice for editors. */
 export const SECTIONS: Readonly<Record<FindingKind, { title: string; advice: string }>> = {
   leftOut: {
     title: 'Contenus laissés de côté',
@@ -157,9 +157,9 @@ const SCHEMES: Readonly<Record<Scheme, string>> = {
 };
 const ratio = (contrast: number) => contrast.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
 
-/** What is said of a school's look. */
+/** Texts about a school's theme. */
 export const themeWords = {
-  /** @param field as editors know it: `theme.accent` */
+  /** @param field in editors' notation: `theme.accent` */
   refused: (field: string) => {
     const expected =
       THEME_FIELDS[field.slice(field.indexOf('.') + 1)] ?? 'une couleur est attendue, comme #005f73';
@@ -198,12 +198,12 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/\(unreadable\)/g, '– illisible'],
 ];
 
-/** What lacks, as the parsers say it, for an editor. */
+/** Translates the parsers' words for what is missing. */
 export function lacksInFrench(lacks: string): string {
   return FIELDS.reduce((text, [field, french]) => text.replace(field, french), lacks);
 }
 
-/** A parser's warning, as a flaw that an editor can mend. */
+/** Converts a parser's warning to a flaw for editors. */
 export function flawOfNote({ message, fields }: ParserNote): Flaw {
   const { block = '', entry = '', what = '', lacks = '', field = '', host = '' } = fields;
   const named = entry === '' ? '' : ` « ${entry} »`;

@@ -4,39 +4,39 @@ import { request } from 'undici';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { ReadEnvironment } from '../readEnvironment';
 
-/** Where a project's errors go: the pieces of Sentry's DSN. */
+/** The parts of Sentry's DSN. */
 export interface ErrorReportTarget {
-  /** Of the envelopes. */
+  /** Endpoint of the envelopes. */
   url: string;
   key: string;
 }
 
 export interface ReportedError {
   message: string;
-  /** What the log's line says besides. */
+  /** The other fields of the log line. */
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Tells an error tracker, in Sentry's envelopes, what the log calls an error. Nobody ever waits for it. */
+/** Reports the log's errors to an error tracker in Sentry's envelope format, without anything waiting for it. */
 export interface ErrorReporter {
   report(error: ReportedError): void;
 }
 
 interface ReporterOptions {
   target: ErrorReportTarget;
-  /** The build that runs, when it is known. */
+  /** The running build, or '' if unknown. */
   release(): string;
-  /** Hears why reports do not arrive. */
+  /** Called when a report cannot be delivered. */
   onFailure(cause: string): void;
   clock?(): number;
 }
 
-/** Trouble that repeats itself says nothing new: so many of one sort, and of all, a minute. */
+/** Rate limits per minute: of errors with the same message, and of all errors. */
 const [SAME_A_MINUTE, ALL_A_MINUTE] = [2, 30];
 const MINUTE_MS = 60_000;
 const DEADLINE_MS = 3_000;
 
-/** Where an error tracker hears of errors; null: there is none. */
+/** The configured error tracker, or null. */
 export function readErrorReports(read: ReadEnvironment): ErrorReportTarget | null {
   const dsn = read.text('ERROR_REPORT_URL');
   if (dsn === '') return null;
@@ -44,7 +44,7 @@ export function readErrorReports(read: ReadEnvironment): ErrorReportTarget | nul
   return readDsn(dsn) ?? read.refuse('ERROR_REPORT_URL', '…', expected);
 }
 
-/** Reads Sentry's DSN, `https://{key}@{host}/{path}{project}`; null for anything else. */
+/** Parses Sentry's DSN, `https://{key}@{host}/{path}{project}`; null for anything else. */
 export function readDsn(text: string): ErrorReportTarget | null {
   const url = parseUrl(text);
   const [, path = '', project] = /^(.*\/)(\d+)$/.exec(url?.pathname ?? '') ?? [];
@@ -52,7 +52,7 @@ export function readDsn(text: string): ErrorReportTarget | null {
   return { url: `${url.origin}${path}api/${project}/envelope/`, key: url.username };
 }
 
-/** Builds the reporter: what it leaves out for being too much is said in the next report. */
+/** Builds the reporter; the number of reports dropped by the rate limits goes with the next one. */
 export function createErrorReporter({
   target,
   release,
@@ -104,7 +104,7 @@ async function send({ url, key }: ErrorReportTarget, body: string): Promise<void
   if (answer.statusCode >= 400) throw new Error(`the error tracker answered ${answer.statusCode}`);
 }
 
-/** One event, as Sentry's envelopes have it: three lines of JSON. */
+/** One event in Sentry's envelope format: three lines of JSON. */
 function envelope(message: string, fields: Readonly<Record<string, unknown>>, release: string): string {
   const eventId = randomUUID().replaceAll('-', '');
   const now = new Date().toISOString();
@@ -134,24 +134,24 @@ function envelope(message: string, fields: Readonly<Record<string, unknown>>, re
   return `${header}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify(event)}\n`;
 }
 
-/** What visitors searched for, and whose campaign brought them, is not a third party's business. */
+/** Query strings contain searches and campaigns, which do not concern a third party. */
 function withoutQuery(text: string): string {
   return text.replace(/(\/[^\s?"']*)\?[^\s"')]*/g, '$1');
 }
 
-/** A line of a stack, as error trackers take it. */
+/** A stack frame in the tracker's format. */
 interface StackFrame {
   function: string;
   filename: string;
   lineno: number;
   colno: number;
-  /** Ours, and not of Node itself. */
+  /** Our own code, not Node's. */
   in_app: boolean;
 }
 
 const LINE = /^\s*at (?:(?<name>.*?) \()?(?<file>[^()]+?):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** The frames of a stack's text as V8 writes it, the outermost first; none when there is no stack in it. */
+/** The frames of a V8 stack trace, the outermost first; none if the text has no stack. */
 function stackFrames(stack: string): StackFrame[] {
   return stack
     .split('\n')

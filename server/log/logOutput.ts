@@ -1,23 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 
-/** Lines leave together, at this size or this often: a write for each would cost more than a page from the cache. */
+/** Lines are batched up to this size: a write for each would cost more than a cached page. */
 const BATCH_BYTES = 12_288;
 const BATCH_MS = 100;
-/** Bytes that wait for a slow reader. Lines beyond are lost, and counted. */
+/** Bytes that wait for a slow reader. Further lines are dropped and counted. */
 const MAX_WAITING = 1_000_000;
-/** A process that ends waits so long for the reader of its last lines. */
+/** How long a process that ends waits for the reader of its last lines. */
 const LAST_LINES_MS = 1000;
 
 export interface LogOutput extends pino.DestinationStream {
-  /** Writes what waits, as far as somebody reads it. Lines that come later are left out. */
+  /** Flushes the buffer as far as it is read. Later lines are dropped. */
   close(): Promise<void>;
 }
 
-/** Standard output. The site never waits for whoever reads it, not even to end: a slow reader loses lines. */
+/** Standard output. The site never waits for its reader, not even to end: with a slow reader lines are lost. */
 export function createLogOutput(): LogOutput {
   const output = pino.destination({
-    // Not 1: having asked for `stdout`, Node makes a pipe non-blocking. A blocked write would keep the process from ending.
+    // Not 1: reading `process.stdout` makes Node switch a pipe to non-blocking. A blocked write would keep the process
+    // from ending.
     dest: process.stdout.fd,
     sync: false,
     minLength: BATCH_BYTES,
@@ -39,7 +40,7 @@ export function createLogOutput(): LogOutput {
     lost += 1;
   });
   output.on('drain', reportLost);
-  // A reader that is gone, a full disk: pages go on being served.
+  // The reader is gone or the disk is full: the site goes on.
   output.on('error', () => undefined);
 
   return {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 
-/** What the server writes: one JSON line a message, fields first, as pino has it. */
+/** The server's log: one JSON line per message, fields first as in pino. */
 export type Logger = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -16,10 +16,10 @@ const SECRET_NAMES = new Set([
   'cookie',
   'set-cookie',
 ]);
-/** Deeper than anything that is logged on purpose; also ends what contains itself. */
+/** Deeper than anything logged on purpose; also ends circular structures. */
 const MAX_DEPTH = 6;
 
-/** Hears what is warned of, and what is an error: the line's words and its fields, without secrets. */
+/** Receives the message and fields of warnings and errors, without secrets. */
 export type HearTrouble = (
   level: 'warn' | 'error',
   message: string,
@@ -27,8 +27,9 @@ export type HearTrouble = (
 ) => void;
 
 /**
- * JSON lines to `destination` (standard output, line by line, unless told), times in ISO 8601, secrets blanked wherever they appear.
- * @param onTrouble hears warnings and errors besides, as far as the level lets them through.
+ * JSON lines to `destination` (standard output, line by line, by default), times in ISO 8601, secrets blanked wherever
+ * they appear.
+ * @param onTrouble also receives warnings and errors, as far as the level lets them through.
  */
 export function createLogger(
   level: LogLevel,
@@ -39,7 +40,7 @@ export function createLogger(
     level,
     base: null,
     timestamp: () => `,"time":"${isoTime()}"`,
-    // Not pino's `redact`: its wildcards know one depth each and cost ten times as much a line.
+    // Not pino's `redact`: its wildcards match one depth each and cost ten times as much per line.
     formatters: {
       level: (label) => ({ level: label }),
       log: (fields) => withoutSecrets(fields),
@@ -51,7 +52,7 @@ export function createLogger(
 
 function hearing(onTrouble: HearTrouble): LogHook {
   return function logMethod(line, method, level) {
-    // As house rule fields come first; a line without any is its words alone.
+    // By convention fields come first; a line may consist of a message alone.
     const [fields, message]: unknown[] = line;
     if (level >= WARN && typeof fields === 'object' && fields !== null)
       onTrouble(level >= ERROR ? 'error' : 'warn', String(message), withoutSecrets({ ...fields }));
@@ -63,37 +64,37 @@ type LogHook = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']
 
 const [WARN, ERROR] = [40, 50];
 
-/** What is said of a request that was answered, and not with a failure of ours. */
+/** The log line of an answered request that was not a server failure. */
 export interface RequestLine {
   id: string;
   method: string;
   url: string;
   status: number;
   ms: number;
-  /** Sent to the connection, the head of the answer included. */
+  /** Bytes sent, the response's head included. */
   bytes: number;
-  /** As the request says, cut short. */
+  /** The `User-Agent`, truncated. */
   agent?: string;
   referrer?: string;
-  /** Of a page from the page cache. */
+  /** For a page from the page cache. */
   cache?: 'fresh' | 'stale';
-  /** Of the trace that it belongs to. */
+  /** The trace id. */
   trace?: string;
 }
 
 export type RequestLog = (line: RequestLine) => void;
 
 /**
- * Writes the line of a request that was answered. Put together by hand, in the form of pino's: pino takes as long for a line
- * as the server for a cached page.
- * @returns null when the level leaves such lines out: nobody needs to gather what they would say.
+ * Writes the line of an answered request. Assembled by hand in pino's format, since pino takes as long for a line as
+ * the server for a cached page.
+ * @returns null when the level excludes such lines, so that callers need not gather their data.
  */
 export function createRequestLog(level: LogLevel, { write }: pino.DestinationStream): RequestLog | null {
   if (level !== 'info' && level !== 'debug') return null;
   let last = { line: NO_LINE, text: '' };
 
   return function logAnswered(line) {
-    // Under load many lines say the same behind their ids.
+    // Under load many lines are equal apart from their ids.
     if (!saysTheSame(line, last.line)) last = { line, text: textBehindId(line) };
     write(`{"level":"info","time":"${isoTime()}","id":"${line.id}${last.text}`);
   };
@@ -136,7 +137,7 @@ function textBehindId({
 
 let lastTime = { at: 0, text: '' };
 
-/** Now, in ISO 8601. Under load many lines are of one moment. */
+/** Now, in ISO 8601. Cached: under load many lines share the same millisecond. */
 function isoTime(): string {
   const at = Date.now();
   if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() };
@@ -147,7 +148,7 @@ function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown
   return mayHoldSecrets(fields) ? blankFields(fields, 0) : fields;
 }
 
-/** Most lines hold a few plain values. */
+/** Fast check: most lines have a few plain values. */
 function mayHoldSecrets(fields: Record<string, unknown>): boolean {
   for (const name in fields) {
     if (typeof fields[name] === 'object' || SECRET_NAMES.has(name.toLowerCase())) return true;
@@ -170,7 +171,7 @@ function blank(value: unknown, depth: number): unknown {
   return Array.isArray(value) ? value.map((item) => blank(item, depth + 1)) : blankFields(value, depth);
 }
 
-/** What is written of something thrown, which can be anything: its stack, where it has one. */
+/** The log text of a thrown value, which can be anything: its stack if it has one. */
 export function stackOf(thrown: unknown): string {
   const stack: unknown =
     typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'stack') : undefined;

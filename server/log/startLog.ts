@@ -8,15 +8,15 @@ import { warnAtMost } from './warnAtMost';
 export interface StartedLog {
   log: Logger;
   troubles: Troubles;
-  /** Which build runs, once it is known: errors are reported with it. */
+  /** Sets the build that errors are reported with, once it is known. */
   setRelease(build: string): void;
-  /** A defect somewhere outside a request's own handling, told the error tracker. */
+  /** Reports an unexpected error outside of request handling to the error tracker. */
   reportDefect(message: string, err: string): void;
 }
 
 const LOST_REPORTS_EVERY_MS = 600_000;
 
-/** The process's log, what it has warned of, and the error tracker that hears of errors when one is set. */
+/** The process's log, its list of warnings, and the error reporter if one is configured. */
 export function startLog(
   { logLevel, errorReports }: Pick<Config, 'logLevel' | 'errorReports'>,
   output: LogOutput,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** One sort of trouble: everything that was logged in the same words. */
+/** A kind of trouble: all log lines with the same message. */
 export interface Trouble {
   level: 'warn' | 'error';
   message: string;
@@ -8,11 +8,11 @@ export interface Trouble {
   /** Milliseconds since 1970. */
   firstAt: number;
   lastAt: number;
-  /** What the last line said besides. */
+  /** The other fields of the last line. */
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** What the log has warned of since the start, by its words: what fails, how often, and since when. */
+/** The warnings and errors logged since the start, by message: how often, and since when. */
 export interface Troubles {
   note(level: Trouble['level'], message: string, fields: Readonly<Record<string, unknown>>): void;
   /** The latest first. */
@@ -21,7 +21,7 @@ export interface Troubles {
 
 const MAX_SORTS = 100;
 
-/** Builds an empty list; of more than a hundred sorts the one that is longest ago is forgotten. */
+/** Builds an empty list; beyond a hundred kinds the least recent is dropped. */
 export function createTroubles(): Troubles {
   const sorts = new LRUCache<string, Trouble>({ max: MAX_SORTS });
   return {

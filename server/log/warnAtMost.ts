@@ -1,10 +1,10 @@
 import type { Logger } from './logger';
 
 /**
- * Builds a function that warns of something that may happen any number of times: at once, and then one line a period, which
- * says how often it happened since the line before.
+ * Builds a rate-limited warning: at once, and then one line per period with the number of occurrences since the
+ * previous line.
  * @param everyMs the period, in milliseconds.
- * @param clock milliseconds, of a clock that is never set back.
+ * @param clock milliseconds of a monotonic clock.
  */
 export function warnAtMost(
   { log, message, everyMs = 10_000 }: { log: Pick<Logger, 'warn'>; message: string; everyMs?: number },

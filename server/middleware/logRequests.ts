@@ -24,7 +24,7 @@ declare global {
 
 interface LogOptions {
   log: Logger;
-  /** Writes the lines of what was answered; null when nobody wants them. */
+  /** Writes the lines of answered requests; null when the level excludes them. */
   logAnswered: RequestLog | null;
   numbers: Numbers;
   slowPages: Pick<SlowPages, 'note'>;
@@ -34,8 +34,8 @@ interface LogOptions {
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
 /**
- * Gives each request an id (the platform's `X-Request-Id` when it sends one) and its place in a trace, and counts it and writes
- * one line when it is over: 5xx as errors with their cause, visitors who left before the end as such.
+ * Gives each request an id (the platform's `X-Request-Id` if present) and its trace, and at its end counts it and
+ * writes one line: 5xx as errors with their cause, aborted requests as such.
  */
 export function logRequests({
   log,
@@ -62,9 +62,9 @@ export function logRequests({
       const kind = requestKind(method, originalUrl, apiBasePath);
       numbers.answered(kind, line.status, line.ms);
       if (kind === 'page' && line.status === 200) slowPages.note(path, line.ms);
-      // What browsers report has lines of its own, a bounded number.
+      // Browsers' reports have log lines of their own, with a rate limit.
       if (kind === 'report' && line.status < 400) return;
-      // Overload is told as a whole, by its queue.
+      // The queue reports overload as a whole.
       const isRefused = failure instanceof OverloadError;
       if ((line.status < 500 && !failure && response.writableFinished) || isRefused) {
         logAnswered?.(line);
@@ -82,13 +82,13 @@ export function logRequests({
   };
 }
 
-/** What opens something, in an address: a preview's secret, a signed link, what a login brings back. */
+/** Secrets in an address: a preview's secret, a signed link, the result of a login. */
 const SECRET =
   /([?&;](?:s|%73)(?:e|%65)cret|[?&;](?:link|access_token|id_token|refresh_token|jwt|token|code))=[^&#]*/gi;
-/** Addresses whose whole query is nobody's business. */
+/** Addresses whose whole query is confidential. */
 const EDITORS = /^(\/(?:_preview|api\/preview|callback)[^?]*)\?.*$/i;
 
-/** An address as a log may have it. */
+/** An address without secrets, for the log. */
 function withoutSecrets(address: string): string {
   if (!address.includes('?')) return address;
   return address.replace(EDITORS, '$1?…').replace(SECRET, '$1=…');
@@ -98,8 +98,9 @@ const LONGEST_HEADER = 300;
 const LONGEST_URL = 2000;
 
 /**
- * What the log says of a request that has been answered.
- * @param started when, by `performance.now()`. @param sentBefore bytes that its connection had sent before this answer.
+ * The log line of an answered request.
+ * @param started its start, by `performance.now()`.
+ * @param sentBefore bytes that its connection had sent before this answer.
  */
 export function requestLine(
   { method, originalUrl, headers, socket }: Request,
@@ -119,22 +120,22 @@ export function requestLine(
 }
 
 /**
- * Of this process: no two are likely to have the same. With six digits behind it an id has twelve characters: V8 copies so
- * many at once, of a longer text it keeps the parts until somebody reads it.
+ * Likely unique per process. With six digits an id has twelve characters: V8 copies strings of that length at once, but
+ * keeps the parts of longer ones until they are read.
  */
 const ID_PREFIX = randomInt(36 ** 6)
   .toString(36)
   .padStart(6, '0');
 let lastId = 100_000;
 
-/** The platform's id of a request when it sends one that looks like one, else a new one. */
+/** The platform's id of a request if it is valid, else a new one. */
 export function requestId(given: string | string[] | undefined): string {
   if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
   lastId += 1;
   return `${ID_PREFIX}${lastId}`;
 }
 
-/** Keeps the cause of a failed answer for its line in the log. */
+/** Stores the cause of a failed answer for its log line. */
 export function noteFailure(response: Response, error: ContentError): void {
   if (response.locals.notes) response.locals.notes.failure = error;
 }
@@ -142,7 +143,7 @@ export function noteFailure(response: Response, error: ContentError): void {
 function causeOf(error: ContentError) {
   return {
     errorText: error.errorText,
-    // A failure of ours, not of the content service: the stack says where.
+    // Our own failure, not the content service's: log the stack.
     ...(error.cause === undefined ? {} : { cause: stackOf(error.cause) }),
   };
 }

@@ -17,16 +17,16 @@ import { createLetInBearer } from '../operations/letInBearer';
 import { clientMistake } from './sendErrorPage';
 
 interface PurgeContentOptions {
-  /** '' when the webhook is not enabled. */
+  /** '' when the webhook is disabled. */
   secret: string;
   store: Pick<ContentStore, 'purge' | 'purgeNames'>;
-  /** Tells the other processes. */
+  /** Announces the purge to the other processes. */
   announce(names: readonly string[]): void;
-  /** Whether anybody sees drafts. */
+  /** Whether previews are enabled. */
   hasPreview: boolean;
-  /** Tells the network of caches in front of the site; null: there is none. */
+  /** Purges the CDN in front of the site; null without. */
   cdn: Pick<CdnPurges, 'purge'> | null;
-  /** Tells search engines; null: none is told. */
+  /** Notifies search engines; null without. */
   engines: Pick<TellEngines, 'tell'> | null;
   contentPrefix: string;
   createLimiter: CreateLimiter;
@@ -37,8 +37,9 @@ interface PurgeContentOptions {
 const DRAFTS = ['drafts'] as const;
 
 /**
- * `POST /content`: the content service tells what an editor changed; what that model feeds is purged, in the language of the
- * entry. Of drafts only previews hear. 204; a wrong secret 401, after ten in a minute 429; without a secret configured the address does not exist.
+ * `POST /content`: the content service's webhook after an edit. Purges what that model feeds, in the entry's language;
+ * drafts concern previews only. Answers 204, 401 for a wrong secret, 429 after ten in a minute; without a configured
+ * secret the address does not exist.
  */
 export function purgeContent({
   secret,
@@ -95,10 +96,10 @@ function letIn(secret: string, createLimiter: CreateLimiter): RequestHandler {
   };
 }
 
-/** Strapi 5 tells of an entry with all that it holds. */
+/** Strapi 5 sends the whole entry. */
 const readBody = express.json({ limit: '5mb', type: () => true });
 
-/** A body that cannot be read: the content service hears why in its own language. */
+/** An unreadable body: the answer tells the content service why, as JSON. */
 const refuseBody: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
   const error = clientMistake(thrown);
   if (!error) return next(thrown);

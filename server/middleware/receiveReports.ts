@@ -3,22 +3,22 @@ import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
 import { clientMistake } from './sendErrorPage';
 
-/** Lines a minute: a broken extension on one visitor's machine must not fill the log. */
+/** Lines per minute: a broken extension in one visitor's browser must not fill the log. */
 const MAX_LINES = 20;
 const FIELD_LENGTH = 300;
 
 interface ReportsOptions {
   log: Logger;
-  /** What the line in the log says. */
+  /** The message of the log line. */
   message: string;
-  /** What it tells of a report, which is whatever somebody sent: short, and nothing of a visitor. */
+  /** The fields of a report's log line: reports are untrusted, so values are short and contain no personal data. */
   fieldsOf(report: Readonly<Record<string, unknown>>): Record<string, string | number>;
   minuteMs?: number;
 }
 
 /**
- * Writes down what browsers report by themselves (JSON, one or several): one line a report, a bounded number a minute, and then
- * one that says how many were left out.
+ * Logs the reports that browsers send by themselves (JSON, one or several): one line each up to a limit per minute,
+ * then one line with the number dropped.
  */
 export function receiveReports({
   log,
@@ -59,7 +59,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Writes down what was refused and on which page. */
+/** Logs violations of the policy, with their page. */
 export function receiveCspReports({ log }: { log: Logger }): RequestHandler {
   return receiveReports({
     log,
@@ -80,8 +80,8 @@ function cspFields(report: Readonly<Record<string, unknown>>): Record<string, st
 }
 
 /**
- * Counts pages that a browser could not take over as the server rendered them: now and then is a visitor's extension, on every
- * visit to one page is a fault of ours. `fetched` parts had gone and were fetched again, `missing` ones did not come.
+ * Logs hydration failures: an occasional one is a visitor's extension, one at every visit of a page is a fault of ours.
+ * `fetched` chunks were missing and loaded again, `missing` ones could not be loaded.
  */
 export function receiveHydrationReports({ log }: { log: Logger }): RequestHandler {
   return receiveReports({

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** Sent by the worker that was asked for the numbers of all workers; the same message brings it the answer. */
+/** A worker's request for the metrics of all workers; the answer has the same type. */
 interface NumbersMessage {
   numbersFor: number;
-  /** Undefined in the question; null when not all workers answered. */
+  /** Undefined in the request; null when not all workers answered. */
   text?: string | null;
 }
 
@@ -12,7 +12,10 @@ function isNumbersMessage(message: unknown): message is NumbersMessage {
   return typeof message === 'object' && message !== null && 'numbersFor' in message;
 }
 
-/** In the primary process: gathers the numbers of all workers for the one that was asked. Returns what hears a worker's message. */
+/**
+ * In the primary process: collects the metrics of all workers for one of them. Returns the handler of workers'
+ * messages.
+ */
 export function gatherNumbers(): (worker: Worker, message: unknown) => void {
   const all = new AggregatorRegistry();
   return (worker, message) => {
@@ -24,10 +27,10 @@ export function gatherNumbers(): (worker: Worker, message: unknown) => void {
   };
 }
 
-/** A worker's part: hands its own numbers to the primary process when that asks, and gives everybody's as text. */
+/** In a worker: answers the primary's requests for its metrics, and gets those of all workers as text. */
 function shareNumbers(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry);
-  // Listens for the primary's question.
+  // Its constructor listens for the primary's requests.
   new AggregatorRegistry();
   const waiting = new Map<number, (text: string | null) => void>();
   let count = 0;
@@ -47,7 +50,7 @@ function shareNumbers(registry: Registry): () => Promise<string> {
   };
 }
 
-/** Gives the numbers in Prometheus' text format: this process's, or under WEB_CONCURRENCY those of all workers together. */
+/** The metrics in Prometheus' text format: of this process, or under WEB_CONCURRENCY of all workers together. */
 export function numbersText(registry: Registry): () => Promise<string> {
   return cluster.isWorker ? shareNumbers(registry) : () => registry.metrics();
 }

@@ -3,7 +3,7 @@ import type { LeadQueue } from '../leads/leadQueue';
 import type { Leads } from '../leads/leads';
 import type { Moment, Numbers } from './numbers';
 
-/** The same leads, each counted by what its visitor was told. */
+/** Wraps `leads` to count each by its result. */
 export function countLeads(leads: Leads, numbers: Pick<Numbers, 'lead'>): Leads {
   return {
     ...leads,
@@ -17,7 +17,7 @@ export function countLeads(leads: Leads, numbers: Pick<Numbers, 'lead'>): Leads 
 
 const PATIENCE_MS = 1_000;
 
-/** What the queue keeps; null without one, and when it does not answer in time. */
+/** The state of the queue; null without one, and when it does not answer in time. */
 export async function keptNow(queue: LeadQueue | null): Promise<Moment['leads']> {
   if (!queue) return null;
   const asked = Promise.all([queue.counts(), queue.list('waiting', 1)]).catch(() => null);

@@ -4,11 +4,11 @@ import { type CreateLimiter, ipOf, networkOf } from '../admissions/rateLimiter';
 import { isGetOrHead } from '../middleware/isGetOrHead';
 import { isSameSecret } from '../sealing';
 
-/** An operator mistypes a token a few times; who tries more is guessing. */
+/** Allows an operator some mistyped tokens; more is guessing. */
 const WRONG_GUESSES = { name: 'wrong secrets', max: 10, windowMs: 60_000 };
 const ADDRESSES = 10_000;
 
-/** Whether a request shows the secret; `retryAfterS` when its network has guessed too often and is not heard. */
+/** Whether a request has the secret; `retryAfterS` when its network is blocked after too many wrong guesses. */
 export type LetInBearer = (request: Request) => Promise<{ letIn: boolean; retryAfterS: number }>;
 
 /** Builds the check of `Authorization: Bearer {secret}`, or of the secret as a password. */
@@ -17,7 +17,10 @@ export function createLetInBearer(secret: string, createLimiter: CreateLimiter):
   return (request) => letIn(request, secretIn(request));
 }
 
-/** The same for a secret that is shown in another way. After ten wrong ones a network waits for the minute's end, with the right one too. */
+/**
+ * The same for a secret given in another way. After ten wrong ones a network is blocked to the end of the minute, even
+ * with the right one.
+ */
 export function createLetIn(
   secret: string,
   createLimiter: CreateLimiter,
@@ -33,17 +36,17 @@ export function createLetIn(
   };
 }
 
-/** Builds what holds back networks that guess. Whoever guesses is not told when he has guessed right: he waits in any case. */
+/** Builds the block of networks that guess. A blocked network does not learn whether a guess was right. */
 export function createBrake(guesses: typeof WRONG_GUESSES, createLimiter: CreateLimiter) {
   const limiter = createLimiter(guesses);
-  // Made when somebody guesses for the first time, since it reserves its memory at once.
+  // Created at the first wrong guess, since it allocates its memory at once.
   let braked: LRUCache<string, true> | null = null;
 
   return {
-    /** Seconds that an address still has to wait; 0 when it may try. */
+    /** Seconds that an address is still blocked; 0 if it may try. */
     waitS: (address: string): number =>
       Math.ceil(Math.max(0, braked?.getRemainingTTL(networkOf(address)) ?? 0) / 1000),
-    /** Counts a wrong guess; the seconds to wait before the next. */
+    /** Counts a wrong guess; returns the seconds to wait before the next. */
     async wasWrong(address: string): Promise<number> {
       const retryAfterS = await limiter.take(address);
       if (retryAfterS > 0) {
@@ -56,8 +59,8 @@ export function createBrake(guesses: typeof WRONG_GUESSES, createLimiter: Create
 }
 
 /**
- * The secret that a request shows; '' for none. A browser sends a password by itself, wherever a link or a form of another site
- * leads: it only opens what is read.
+ * The secret in a request; '' without. A password is accepted for reading only, since browsers send it with cross-site
+ * links and forms too.
  */
 function secretIn(request: Request): string {
   const [, scheme = '', given = ''] = /^(\w+) (.+)$/.exec(request.get('authorization') ?? '') ?? [];

@@ -3,10 +3,10 @@ import type { CallOutcome } from '../content/timeCalls';
 import type { Accepted } from '../leads/leads';
 import type { RequestKind } from './requestKind';
 
-/** What the page cache had: `miss` is a page that has to be rendered. */
+/** Result of a page cache lookup; a `miss` must be rendered. */
 export type LookupState = 'fresh' | 'stale' | 'expired' | 'miss';
 
-/** What is true at the moment when somebody looks. */
+/** Values sampled at the moment of reading. */
 export interface Moment {
   /** Pages waiting to be rendered, and those refused since the start. */
   queue: { waiting: number; refused: number };
@@ -14,34 +14,34 @@ export interface Moment {
   isOutage: boolean;
   /** Null without Redis. */
   isRedisUp: boolean | null;
-  /** Tags that the CDN has still to be told; null without one. */
+  /** Tags still to be purged from the CDN; null without one. */
   cdnTags: number | null;
-  /** Leads that are kept; null without a queue, and when it does not answer. */
+  /** Leads in the queue; null without a queue, and when it does not answer. */
   leads: { waiting: number; dead: number; oldestS: number } | null;
 }
 
-/** Counts what the process does, for `/_ops/metrics` (Prometheus) and for the operators' page. Times are in milliseconds. */
+/** The metrics of the process, for `/_ops/metrics` (Prometheus) and the operators' page. Times are in milliseconds. */
 export interface Numbers {
   answered(kind: RequestKind, status: number, ms: number): void;
-  /** @param status of the answer, when the cache's page was one. */
+  /** @param status of the answer, if it came from the cache. */
   lookedUp(state: LookupState, status?: number): void;
-  /** A question to the content service, by its kind. */
+  /** A query to the content service, by its kind. */
   called(kind: string, outcome: CallOutcome, ms: number): void;
   lead(outcome: Accepted['state']): void;
-  /** A command that a visitor may have waited for; null: no answer, or a refusal. */
+  /** A command that a request may have waited for; null: no answer, or an error. */
   redisCommand(ms: number | null): void;
-  /** From a purge on one process until it has come to this one. */
+  /** Time from a purge on one process until it arrived at this one. */
   purgeHeard(lagMs: number): void;
-  /** Memory, event loop, garbage: of the whole process, so once in it. */
+  /** Starts the metrics of memory, event loop and garbage collection: once per process. */
   measureProcess(): void;
   registry: Registry;
 }
 
 interface NumbersOptions {
   buildId: string;
-  /** Which of several machines: a label of everything. */
+  /** Name of this machine, a label of all metrics. */
   instance: string;
-  /** Asked when somebody reads the numbers. */
+  /** Called when the metrics are read. */
   moment(): Promise<Moment>;
 }
 
@@ -49,7 +49,7 @@ const PAGE_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const REDIS_S = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1];
 const PURGE_S = [0.005, 0.025, 0.1, 0.5, 1, 5, 30];
 
-/** Builds the numbers of one process, in a registry of their own. */
+/** Builds the metrics of one process, in a registry of their own. */
 export function createNumbers({ buildId, instance, moment }: NumbersOptions): Numbers {
   const registry = new Registry();
   registry.setDefaultLabels({ dyno: instance });
@@ -126,7 +126,7 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions): Nu
     },
     lookedUp(state, status) {
       lookups.inc({ state });
-      // Cached pages are answered at once: their time would only be noise.
+      // The time of cached pages would only be noise.
       if (status !== undefined) requests.inc({ kind: 'page', status });
     },
     called(kind, outcome, ms) {
@@ -144,17 +144,17 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions): Nu
   };
 }
 
-/** What is asked for when it is read: the queue of leads is one for all processes, the rest is each one's own. */
+/** Gauges sampled when they are read. The queue of leads is shared by all processes, the rest belongs to each. */
 function addGauges(registers: Registry[], moment: () => Promise<Moment>): void {
   let asked: Promise<Moment> | null = null;
   const once = (): Promise<Moment> => {
-    // All of them are read in one go.
+    // All gauges share one sample.
     asked ??= moment().finally(() => {
       asked = null;
     });
     return asked;
   };
-  /** @param read null for what this site does not have: the line is left out. */
+  /** @param read null if this site lacks it: the line is left out. */
   function gauge(
     name: string,
     help: string,

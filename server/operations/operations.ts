@@ -10,7 +10,7 @@ import { type ServeHealthOptions, serveContentHealth } from './serveContentHealt
 import { serveLeads } from './serveLeads';
 
 interface OperationsOptions {
-  /** '' when the operators' addresses are not enabled. */
+  /** '' when operators' pages are disabled. */
   token: string;
   createLimiter: CreateLimiter;
   unknownPaths: UnknownPaths;
@@ -23,7 +23,7 @@ interface OperationsOptions {
   contentHealth: ServeHealthOptions;
 }
 
-/** What is below `/_ops`, for operators alone: an overview to read, numbers for a machine, unknown paths, leads, the content's health. */
+/** The addresses below `/_ops`, for operators only: overview, metrics, unknown paths, leads, content health. */
 export function operations(options: OperationsOptions): RequestHandler {
   const { token, createLimiter, unknownPaths, leads, overview, numbersText } = options;
   const router = Router();
@@ -41,7 +41,7 @@ export function operations(options: OperationsOptions): RequestHandler {
   return router;
 }
 
-/** The operators' list of addresses that no page answers, as JSON, the most wanted first. */
+/** Addresses without a page, as JSON, the most requested first. */
 function listUnknownPaths(paths: UnknownPaths): RequestHandler {
   return function listPaths(_request, response) {
     response.json({ paths: paths.list().map(readable) });
@@ -57,10 +57,10 @@ function readable({ firstSeen, lastSeen, ...path }: UnknownPath) {
 }
 
 /**
- * Lets operators pass: `Authorization: Bearer {OPERATIONS_TOKEN}`, or for reading, in a browser, the token as the password of any
- * name; else 401, and 429 after ten wrong ones in a minute. Without a token configured the address does not exist.
- * @param token '' when the operators' addresses are not enabled.
- * @param createLimiter of all processes, where they share something.
+ * Requires `Authorization: Bearer {OPERATIONS_TOKEN}` or, for reading in a browser, the token as the password of any
+ * user name; else 401, and 429 after ten wrong ones in a minute. Without a configured token the address does not exist.
+ * @param token '' when operators' pages are disabled.
+ * @param createLimiter shared by all processes if they share state.
  */
 function requireOperator(token: string, createLimiter: CreateLimiter = createRateLimiter): RequestHandler {
   const letInBearer = createLetInBearer(token, createLimiter);

@@ -5,7 +5,7 @@ import type { UnknownPath } from '../redirects/unknownPaths';
 import type { Moment } from './numbers';
 import type { SlowPage, SlowPages } from './slowPages';
 
-/** What an operator wants to know first, of one process since its start. */
+/** The key facts for an operator, of one process since its start. */
 export interface Overview {
   build: string;
   instance: string;
@@ -14,15 +14,15 @@ export interface Overview {
   /** Milliseconds since 1970. */
   startedAt: number;
   memoryBytes: number;
-  /** How late the event loop is, in milliseconds. */
+  /** Lag of the event loop, in milliseconds. */
   lagMs: number;
   moment: Moment;
   content: CacheStats;
-  /** Pages by what the cache had. */
+  /** Pages by result of the cache lookup. */
   lookups: readonly Amount[];
   /** Requests by kind and status. */
   requests: readonly Amount[];
-  /** Questions to the content service by kind and outcome. */
+  /** Queries to the content service by kind and outcome. */
   calls: readonly Amount[];
   slowPages: readonly SlowPage[];
   troubles: readonly Trouble[];

@@ -23,7 +23,7 @@ export const OVERVIEW_POLICY = policyOfStyles(STYLES);
 
 type Cell = string | number;
 
-/** The overview as a page that a person can read, also on a phone at night. */
+/** The overview as an HTML page, light or dark, also for phones. */
 export function overviewPage(overview: Overview, now: number): string {
   const { build, instance, pid, node, startedAt, troubles, unknownPaths } = overview;
   const since = `${instance}, process ${pid}, up ${duration(now - startedAt)}, build ${build}, Node ${node}`;
@@ -54,7 +54,7 @@ export function overviewPage(overview: Overview, now: number): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>How the site is</title><style>${STYLES}</style><main>${sections.join('\n')}</main></html>\n`;
 }
 
-/** One sentence a thing that can be wrong. */
+/** One sentence per possible problem. */
 function health({
   moment,
   content,

@@ -1,4 +1,4 @@
-/** Sorts of requests, as operators count them. */
+/** Kinds of requests in the metrics. */
 export type RequestKind =
   | 'page'
   | 'api'
@@ -19,8 +19,8 @@ const BY_FOLDER: readonly (readonly [folder: string, kind: RequestKind])[] = [
 ];
 
 /**
- * The sort of a request, by its method and address; a redirect counts for a page.
- * @param apiBasePath where browsers ask for content, as configured.
+ * The kind of a request, by its method and address; a redirect counts as a page.
+ * @param apiBasePath the gateway's base path, as configured.
  */
 export function requestKind(method: string, url: string, apiBasePath: string): RequestKind {
   if (url.startsWith(`${apiBasePath}/`)) return 'api';

@@ -12,11 +12,11 @@ export interface ServeHealthOptions {
   health: Pick<ContentHealth, 'report'>;
   adminLink: AdminLink;
   englishEnabled: boolean;
-  /** By whose clock (IANA) its times are told. */
+  /** The time zone (IANA) of the times shown. */
   timeZone: () => string;
 }
 
-/** `GET /content`, for an editor's eyes or, with `Accept: application/json` or as `/content.json`, for a machine. */
+/** `GET /content`, as HTML or, with `Accept: application/json` or as `/content.json`, as JSON. */
 export function serveContentHealth({ health, ...options }: ServeHealthOptions): RequestHandler {
   const router = Router();
   router.get(['/content', '/content.json'], async (request, response) => {
@@ -24,7 +24,7 @@ export function serveContentHealth({ health, ...options }: ServeHealthOptions): 
     const wantsJson = request.path.endsWith('.json') || request.accepts(['html', 'json']) === 'json';
     response.vary('Accept');
     if (wantsJson) {
-      // It fails when the reader has gone, which is no matter.
+      // Fails when the client has left, which does not matter.
       await pipeline(Readable.from(asJson(report, options.adminLink)), response.type('json')).catch(
         () => undefined,
       );

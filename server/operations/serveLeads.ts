@@ -8,9 +8,9 @@ const LISTED = 500;
 const EXPORTED = 10_000;
 
 /**
- * Leads that wait and dead letters, for operators: `GET /` lists them without what was typed, `GET /export` gives them with
- * it as JSON lines (one that no key opens has `unreadable` in the place of it), `POST /resend` and `POST /{id}/resend` try dead
- * letters again; `?of=waiting`: those that wait. 503 while Redis does not answer.
+ * Waiting leads and dead letters, for operators: `GET /` lists them without their answers; `GET /export` returns them
+ * with answers as JSON lines (`unreadable` for one that no key opens); `POST /resend` and `POST /{id}/resend` retry
+ * dead letters; `?of=waiting` selects waiting leads. 503 while Redis does not answer.
  */
 export function serveLeads({ queue }: Pick<Leads, 'queue'>): RequestHandler {
   const router = Router();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a page took that had to be made; times in milliseconds. */
+/** How long a page took to render; times in milliseconds. */
 export interface SlowPage {
   path: string;
   count: number;
@@ -8,7 +8,7 @@ export interface SlowPage {
   worstMs: number;
 }
 
-/** Which pages visitors wait for. */
+/** The pages that visitors wait for. */
 export interface SlowPages {
   note(path: string, ms: number): void;
   /** The slowest first. */
@@ -18,7 +18,7 @@ export interface SlowPages {
 const MAX_PAGES = 500;
 const MAX_LENGTH = 200;
 
-/** Builds an empty list; of more than five hundred pages the one asked for longest ago is forgotten. */
+/** Builds an empty list; beyond five hundred pages the least recently requested is dropped. */
 export function createSlowPages(): SlowPages {
   const pages = new LRUCache<string, { count: number; totalMs: number; worstMs: number }>({
     max: MAX_PAGES,

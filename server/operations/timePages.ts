@@ -6,13 +6,13 @@ import { createLetInBearer } from './letInBearer';
 declare global {
   namespace Express {
     interface Locals {
-      /** An operator asks how long this takes. */
+      /** The request is an operator's, and gets `Server-Timing`. */
       isTimed?: boolean;
     }
   }
 }
 
-/** Pages tell operators, who show their token, in `Server-Timing` what they have taken. Everybody else gets them as ever. */
+/** Adds `Server-Timing` to pages for operators who send their token. Other visitors get pages unchanged. */
 export function timePages(token: string, createLimiter: CreateLimiter): RequestHandler {
   const letInBearer = createLetInBearer(token, createLimiter);
   return async function timePage(request, response, next) {

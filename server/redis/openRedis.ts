@@ -2,33 +2,33 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log/logger';
 import { isWrongDatabase, type RedisSettings, redisFailure } from './redisSettings';
 
-/** A hung server answers nothing and closes nothing: no command is waited for longer than this. */
+/** Timeout of a command: a hung server neither answers nor closes the connection. */
 const COMMAND_MS = 1_000;
 const CONNECT_MS = 2_000;
-/** Between two tries to connect: from half a second to half a minute. */
+/** Back-off between connection attempts: from half a second to half a minute. */
 const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [500, 30_000];
 
 interface OpenOptions {
   settings: RedisSettings;
   log: Logger;
-  /** What the connection is for, in the log. */
+  /** The purpose of the connection, for the log. */
   purpose: string;
-  /** For one that waits in blocking reads: commands have no time limit, and wait for a lost connection to come back. */
+  /** For blocking reads: commands have no timeout, and wait for a lost connection to come back. */
   blocking?: boolean;
-  /** Instead of the usual ones. */
+  /** Overrides the default timeout of commands. */
   commandMs?: number;
   longestRetryMs?: number;
 }
 
 export interface OpenedRedis {
   client: Redis;
-  /** Commands under way fail; it connects no more. */
+  /** Commands in flight fail; the client does not reconnect. */
   close(): void;
 }
 
 /**
- * Connects, and goes on trying for ever; one line in the log for the beginning of an outage and one for its end, however many connections. The
- * module is loaded here, so that a site without Redis never has it in memory.
+ * Connects, and retries for ever; logs one line at the start of an outage and one at its end, whatever the number of
+ * connections. The module is loaded here, so that a site without Redis never has it in memory.
  */
 export async function openRedis({
   settings,
@@ -68,7 +68,7 @@ export async function openRedis({
   };
 }
 
-/** A server's connections that are lost: the first of them and the return of the last are what is told. */
+/** A server's lost connections: the first loss and the last return are logged. */
 const lost = new WeakMap<RedisSettings, Set<Redis>>();
 
 function downOf(settings: RedisSettings): Set<Redis> {

@@ -4,24 +4,24 @@ import { parseUrl } from '../../shared/addresses/parseUrl';
 import { messageOf } from '../../shared/errors';
 import type { ReadEnvironment } from '../readEnvironment';
 
-/** How the certificate of a `rediss:` server is checked: by the system's authorities, by `ca`, or not at all. */
+/** How the certificate of a `rediss:` server is verified: by the system's authorities, by `ca`, or not at all. */
 const REDIS_TLS = ['verify', 'ca', 'unverified'] as const;
 type RedisTls = (typeof REDIS_TLS)[number];
 
-/** Where Redis (or Valkey) is and how to speak to it, in words that any client takes. */
+/** The address and credentials of Redis (or Valkey), independent of the client. */
 export interface RedisSettings {
   host: string;
   port: number;
-  /** '' where the server asks for none. */
+  /** '' if the server requires none. */
   username: string;
   password: string;
   /** The number of the database. */
   database: number;
-  /** Options of `tls.connect`; null for a connection in clear. */
+  /** Options of `tls.connect`; null for an unencrypted connection. */
   tls: { servername?: string; ca?: string; rejectUnauthorized: boolean } | null;
 }
 
-/** Under the name that the platform gives it too. No error repeats the address: a password is in it. */
+/** Also reads the platform's name of the variable. No error repeats the address, which contains a password. */
 export function readRedis(read: ReadEnvironment): RedisSettings | null {
   const tls = read.oneOf('REDIS_TLS', 'verify', REDIS_TLS);
   const ca = read.text('REDIS_CA');
@@ -36,9 +36,9 @@ export function readRedis(read: ReadEnvironment): RedisSettings | null {
 }
 
 /**
- * Reads `redis[s]://user:password@host:port/database`.
+ * Parses `redis[s]://user:password@host:port/database`.
  * @param ca PEM, for `tls: 'ca'`.
- * @returns null when that is no address of a Redis server.
+ * @returns null if it is not a valid address.
  */
 function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): RedisSettings | null {
   const parsed = parseUrl(url);
@@ -55,7 +55,7 @@ function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): 
     tls:
       parsed.protocol === 'rediss:'
         ? {
-            // TLS knows names only; a number's certificate is checked without one.
+            // SNI takes names only; an IP address is verified without it.
             ...(isIP(host) ? {} : { servername: host }),
             rejectUnauthorized: tls !== 'unverified',
             ...(tls === 'ca' ? { ca: withLineEnds(ca) } : {}),
@@ -64,7 +64,10 @@ function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): 
   };
 }
 
-/** A certificate whose line ends may be written `\n`, as platforms keep them. */
+/**
+ * A certificate whose line ends may be escaped as `\
+ * `, as platforms store them.
+ */
 function withLineEnds(pem: string): string {
   return pem.replaceAll('\\n', '\n');
 }
@@ -77,7 +80,7 @@ function isCertificate(pem: string): boolean {
   }
 }
 
-/** The password may hold a per cent sign that nobody has encoded. */
+/** The password may contain an unencoded per cent sign. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -86,7 +89,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A client that was refused its database would go on with the first one, which may be another site's. */
+/** Whether the server refused the database: the client would go on with database 0, which may be another site's. */
 export function isWrongDatabase(error: unknown): boolean {
   return /DB index|select is not allowed/i.test(messageOf(error));
 }
@@ -98,7 +101,8 @@ function previousErrors(error: unknown): unknown[] {
 }
 
 /**
- * What to say of a failed connection, with the setting that mends it where one does. The password is in no error.
+ * The message for a failed connection, with the setting that solves it if there is one. Errors do not contain the
+ * password.
  */
 export function redisFailure(error: unknown): string {
   const code = typeof error === 'object' && error !== null ? String(Reflect.get(error, 'code') ?? '') : '';
@@ -108,7 +112,7 @@ export function redisFailure(error: unknown): string {
   if (/WRONGPASS|NOAUTH|NOPERM/.test(message)) return 'the server refuses the account of REDIS_URL';
   if (isWrongDatabase(error)) return 'the server has no database of the number that REDIS_URL ends with';
   if (message.includes('enableOfflineQueue')) return 'there is no connection';
-  // Of several commands at once the first that was refused says why.
+  // Of several commands in flight the first error tells the reason.
   const [first]: unknown[] = previousErrors(error);
   if (first !== undefined) return redisFailure(first);
   return [code, message]

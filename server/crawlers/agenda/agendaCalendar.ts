@@ -20,7 +20,7 @@ import { type CalendarEvent, writeCalendar } from './iCalendar';
 interface AgendaOptions {
   store: ContentReader;
   queries: Queries;
-  /** Those of the other language; null where the site has one. */
+  /** The queries of the other language; null if the site has one. */
   otherQueries: Queries | null;
   siteUrl: string;
   /** Milliseconds since 1970. */
@@ -30,8 +30,8 @@ interface AgendaOptions {
 const A_DAY_MS = 24 * 3600_000;
 
 /**
- * The events ahead and those of the last thirty days, all or those of a campus, as an iCalendar object. A campus that only the other
- * language has is a campus all the same, as on the page of the agenda.
+ * Future events and those of the last thirty days, all or a campus's, as an iCalendar object. A campus that only the
+ * other language has is accepted, as on the agenda page.
  * @throws ContentError 404 for a campus that does not exist.
  */
 export async function agendaCalendar(campus: string | null, options: AgendaOptions): Promise<string> {
@@ -49,7 +49,7 @@ export async function agendaCalendar(campus: string | null, options: AgendaOptio
 }
 
 /**
- * One event as an iCalendar object, to be added to a visitor's own calendar.
+ * One event as an iCalendar object, for a visitor's own calendar.
  * @throws ContentError 404 for an event that does not exist.
  */
 export async function eventCalendar(slug: string, options: AgendaOptions): Promise<string> {
@@ -77,7 +77,7 @@ async function eventsOf(
   return events.filter(({ when: { start, end } }) => isKeptInCalendar((end ?? start).iso, now));
 }
 
-/** The addresses of campuses, for events that say none: a service that answers with less of a campus is asked for it. */
+/** Addresses of campuses for events without one: a service whose answers omit them is asked for each campus. */
 async function campusAddresses(
   events: readonly CalendarEntry[],
   { store, queries }: AgendaOptions,
@@ -106,7 +106,7 @@ function calendarEvent(
   const { cancelled } = event;
   return {
     uid: `${slug}@${new URL(siteUrl).hostname}`,
-    // Many calendars show an entry that is cancelled like any other.
+    // Many calendars display a cancelled entry like any other.
     summary: cancelled ? labels('event.cancelledTitle', { title: event.title }) : event.title,
     description: event.description,
     location: locationOf(event, addressOf, labels),
@@ -118,7 +118,7 @@ function calendarEvent(
   };
 }
 
-/** In a room: its address behind the name of the campus. A webinar is in none. */
+/** For an event in a room: the campus's name and address. A webinar has none. */
 function locationOf(
   { type, campus, address, campusAddress }: CalendarEntry,
   addressOf: ReadonlyMap<string, string>,
@@ -129,7 +129,7 @@ function locationOf(
   return [campus?.title, place].filter(Boolean).join(', ');
 }
 
-/** Where an event stands; one that an editor has given a mailbox or a telephone's number instead stands on its own page. */
+/** The address of an event's page; its own page if an editor gave a mailto or tel address instead. */
 function pageOf(event: CalendarEntry, siteUrl: string, { locale }: Queries): string {
   const own = siteUrl + localise(eventPath(event), locale);
   if (event.url.startsWith('/')) return parseUrl(siteUrl + localise(event.url, locale))?.href ?? own;
@@ -155,13 +155,13 @@ function write(
     name: events.length === 1 && events[0]?.summary === name ? name : `${name} – ${site}`,
     producer: site,
     language: queries.locale,
-    // Of the day, not of the moment: the same events have the same validator.
+    // Rounded to the day, so that the same events have the same validator.
     stamp: new Date(Math.floor(now / A_DAY_MS) * A_DAY_MS).toISOString(),
     events,
   });
 }
 
-/** How long what is over stays in calendars: a subscriber's keeps what it is sent, and drops what it is not. */
+/** How long past events stay in calendars: a subscriber's calendar drops events that are no longer sent. */
 const KEPT_DAYS = 30;
 
 interface CalendarQuestion {
@@ -171,9 +171,9 @@ interface CalendarQuestion {
   page: number;
 }
 
-/** The question for the events of a calendar: those ahead and those lately over, with what the site's lists do not ask for. */
+/** The query for a calendar's events: future and recent ones, with fields that the site's lists do not request. */
 function calendarQuery(locale: Locale, { now, campus, page }: CalendarQuestion): Query<'calendar'> {
-  // Of the day: the question stays the same for as long.
+  // Rounded to the day, so that the query stays the same.
   const since = new Date((Math.floor(now / A_DAY_MS) - KEPT_DAYS) * A_DAY_MS).toISOString();
   const asked = queryString({
     fields: [
@@ -192,7 +192,7 @@ function calendarQuery(locale: Locale, { now, campus, page }: CalendarQuestion):
   return { kind: 'calendar', url: `/events?${asked}` };
 }
 
-/** Whether something that ended at `end` (ISO instant) still belongs into calendars: a service may know no filters. */
+/** Whether an event with this `end` (ISO instant) still belongs in calendars: the service may ignore filters. */
 function isKeptInCalendar(end: string, now: number): boolean {
   return Date.parse(end) >= now - (KEPT_DAYS + 1) * A_DAY_MS;
 }

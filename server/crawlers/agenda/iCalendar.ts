@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** Unique in the world, and the same for ever. */
+  /** Globally unique and permanent. */
   uid: string;
   summary: string;
   description: string;
@@ -9,16 +9,16 @@ export interface CalendarEvent {
   /** Days from the first to the one after the last ('2026-12-05'), or instants (ISO 8601). */
   span: { kind: 'days' | 'instants'; start: string; end: string };
   cancelled: boolean;
-  /** ISO instant of its last change, or '' when nobody knows it. */
+  /** ISO instant of its last change, or '' if unknown. */
   changedAt: string;
 }
 
 export interface Calendar {
   name: string;
-  /** Who made it: a name for `PRODID`. */
+  /** The producer's name, for `PRODID`. */
   producer: string;
   language: string;
-  /** ISO instant at which it was made. */
+  /** ISO instant of its creation. */
   stamp: string;
   events: readonly CalendarEvent[];
 }
@@ -53,7 +53,7 @@ function writeEvent(event: CalendarEvent, stamp: string): string[] {
     'BEGIN:VEVENT',
     `UID:${textValue(event.uid)}`,
     `DTSTAMP:${utc(stamp)}`,
-    // A revision that can be told from the one before, by whoever goes by the number alone (3.8.7.4).
+    // Some calendars detect changes by the sequence number alone (3.8.7.4).
     ...(changedAt ? [`LAST-MODIFIED:${utc(changedAt)}`, `SEQUENCE:${sequence(changedAt)}`] : ['SEQUENCE:0']),
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     moment('DTSTART', start),
@@ -69,17 +69,17 @@ function writeEvent(event: CalendarEvent, stamp: string): string[] {
 
 const FIRST_YEAR = Date.UTC(2000);
 
-/** Grows with each change and fits into 31 bits until 2068. */
+/** Increases with each change and fits into 31 bits until 2068. */
 function sequence(changedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(changedAt) - FIRST_YEAR) / 1000));
 }
 
-/** A moment in UTC: '20261205T090000Z'. */
+/** An instant in UTC: '20261205T090000Z'. */
 function utc(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Text as a value (3.3.11): what means something is escaped, control characters are dropped. */
+/** Text as a value (3.3.11): special characters are escaped, control characters dropped. */
 function textValue(text: string): string {
   return (
     text
@@ -91,7 +91,7 @@ function textValue(text: string): string {
   );
 }
 
-/** A line of at most 75 octets, the rest on lines that begin with a space (3.1); no character is cut in two. */
+/** Folds a line at 75 octets, continued on lines that begin with a space (3.1), without splitting a character. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

@@ -17,7 +17,7 @@ interface LlmsOptions {
   now: number;
 }
 
-/** `/llms.txt` (https://llmstxt.org): what the site has for assistants, each page in its Markdown form. */
+/** `/llms.txt` (https://llmstxt.org): an index of the site for assistants, with pages in their Markdown form. */
 export async function llmsTxt({ store, queries, siteUrl, now }: LlmsOptions): Promise<string> {
   const { locale } = queries;
   const [{ settings, labels }, courses, campuses, articles, empty] = await Promise.all([

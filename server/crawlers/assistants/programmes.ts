@@ -17,13 +17,13 @@ interface ProgrammesOptions {
   now: number;
 }
 
-/** Questions under way at once: the content service has others to answer. */
+/** Concurrent queries: the content service has others to answer. */
 const AT_ONCE = 6;
 
 /**
- * `/programmes.json`: every programme as schema.org's `Course`, with what its title is registered under (RNCP), as an
- * open file. One whose facts cannot be had stands with what its list says of it; one that no search engine may show is left out.
- * @throws ContentError when the list cannot be had
+ * `/programmes.json`: every programme as schema.org's `Course`, with its title's registration (RNCP), as an open file.
+ * A programme that cannot be read has the data of its list; one with `noindex` is left out.
+ * @throws ContentError when the list is unavailable
  */
 export async function programmesJson({ store, queries, siteUrl, now }: ProgrammesOptions): Promise<string> {
   const { locale } = queries;
@@ -62,7 +62,7 @@ export async function programmesJson({ store, queries, siteUrl, now }: Programme
   return `${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}\n`;
 }
 
-/** The register's own page of a title; '' for a code of another form. */
+/** The RNCP register's page of a title; '' for an invalid code. */
 function rncpUrl(code: string): string {
   const number = /^(?:RNCP)?\s*(\d{3,6})$/i.exec(code.trim())?.[1];
   return number ? `https://www.francecompetences.fr/recherche/rncp/${number}/` : '';

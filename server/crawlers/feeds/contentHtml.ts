@@ -3,12 +3,12 @@ import type { Block } from '../../../shared/content/blocks';
 import { type Element, visitElements, withTree } from '../../content/parse/text/tree';
 import { escapeXml } from '../xml';
 
-/** Attributes that hold an address. */
+/** Attributes with an address. */
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
 
 /**
- * The texts of a page's blocks as HTML that stands anywhere: addresses with the site's origin, no classes. Blocks that are no text
- * (forms, lists of other entries) are left out.
+ * The texts of a page's blocks as HTML for use elsewhere: absolute addresses, no classes. Other blocks (forms, lists of
+ * entries) are left out.
  */
 export function contentHtml(body: readonly Block[], siteUrl: string): string {
   return withTree(body.map(htmlOf).join(''), (tree) => {

@@ -1,13 +1,13 @@
 import { escapeXml, XML_DECLARATION, xmlElement } from '../xml';
 
-/** What a feed says, whatever its format. */
+/** A feed, independent of its format. */
 export interface Feed {
   language: string;
   title: string;
   subtitle: string;
-  /** Who has written what names nobody. */
+  /** The author of entries without one. */
   author: string;
-  /** The page that has the same entries, and the feed's own address. */
+  /** The page with the same entries, and the feed's own address. */
   pageUrl: string;
   feedUrl: string;
   /** ISO instant of the last change of an entry; '' without entries. */
@@ -16,14 +16,14 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** Its address, which is also its identity. */
+  /** Its address, which is also its id. */
   url: string;
   title: string;
   /** Plain text. */
   summary: string;
-  /** Its text, or '' where that could not be had. */
+  /** Its text, or '' if unavailable. */
   html: string;
-  /** '' where none is named. */
+  /** '' if none is named. */
   author: string;
   image: { url: string; type: string; alt: string } | null;
   /** ISO instants. */
@@ -96,7 +96,7 @@ function itemOf(entry: FeedEntry): object {
     id: url,
     url,
     title,
-    // One of the two must be there.
+    // The format requires one of the two.
     ...(html ? { content_html: html } : { content_text: summary || title }),
     ...(summary ? { summary } : {}),
     ...(image ? { image: image.url } : {}),

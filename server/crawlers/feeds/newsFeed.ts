@@ -10,7 +10,7 @@ import { type SiteTexts, siteTexts } from '../siteTexts';
 import { contentHtml } from './contentHtml';
 import type { Feed, FeedEntry } from './feed';
 
-/** Feed readers come often: what they missed in between is seldom more. */
+/** Feed readers poll often: they rarely miss more entries than this. */
 const MAX_ENTRIES = 30;
 
 interface NewsFeedOptions {
@@ -20,7 +20,7 @@ interface NewsFeedOptions {
   siteUrl: string;
 }
 
-/** The newest news, or blog posts, with their texts; without its own address, which depends on the format. */
+/** The latest news or blog posts, with their texts; without the feed's own address, which depends on the format. */
 export async function newsFeed(
   section: 'actualites' | 'blog',
   { store, queries, contentPrefix, siteUrl }: NewsFeedOptions,
@@ -49,14 +49,14 @@ export async function newsFeed(
   };
 }
 
-/** With their texts, by one question: a service has as much to do for one entry as for thirty. */
+/** Entries with their texts in one query, which costs the service as much as a single entry. */
 async function newest(
   category: string,
   { store, queries, contentPrefix }: Omit<NewsFeedOptions, 'siteUrl'>,
 ): Promise<readonly (NewsSummary | NewsItem)[]> {
   const list = queries.news({ category, limit: MAX_ENTRIES });
   const whole = await orNull(store.get(wholeNews(category, queries, contentPrefix)));
-  // Where texts cannot be had, the entries are announced all the same.
+  // If the texts are unavailable, the entries are listed without.
   return (whole ?? (await store.get(list))).items;
 }
 
@@ -105,7 +105,7 @@ function entryOf(
     author: whole?.author ?? '',
     image: image && { url: absolute(siteUrl, image.url), type: imageType(image.url), alt: image.alt },
     published,
-    // Nothing changed before it was there.
+    // A change is never earlier than the publication.
     updated: [published, changed].sort().at(-1) ?? published,
     categories: [item.category, ...item.campuses].flatMap((ref) =>
       ref ? [{ term: ref.slug, label: ref.title }] : [],

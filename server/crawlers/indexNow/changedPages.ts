@@ -19,16 +19,21 @@ interface ChangedPagesOptions {
   locales: readonly Locale[];
 }
 
-/** The addresses of the pages that a change is shown by: absolute, percent-encoded. Never fails: what cannot be said is left out. */
+/**
+ * The addresses of the pages that an edit changes: absolute, percent-encoded. Never fails: unknown ones are left out.
+ */
 export type ChangedPages = (change: Change, locale: Locale | null) => Promise<string[]>;
 
-/** An entry's own page: where it is, and what its editor says of it to search engines. French path. */
+/** An entry's own page (French path), and its metadata. */
 interface OwnPage {
   path: string;
   seo?: Seo;
 }
 
-/** Builds the function that tells the pages of a change. An entry's own page, and the page that has no slug: lists are found by the sitemap. */
+/**
+ * Builds the function that lists the pages of a change: the entry's own page, or that of a single type. Crawlers find
+ * lists by the sitemap.
+ */
 export function createChangedPages({
   store,
   contentPrefix,
@@ -60,7 +65,7 @@ async function ownPage(
   try {
     return await presentPage(kind, slug, queries, store);
   } catch (error) {
-    // What is gone is told too, as far as its slug alone says where it was.
+    // A deleted page is reported too, if its slug alone gives its address.
     const isGone = error instanceof ContentError && error.statusCode === 404;
     return isGone && isEntryKind(kind) && ENTRY_COLLECTIONS[kind].folders.length > 0
       ? { path: likelyPath(kind, slug) }
@@ -81,7 +86,7 @@ async function presentPage(
   if (ENTRY_COLLECTIONS[kind].list === null) return null;
   const query = queries[kind](slug);
   const answer = await store.get(query);
-  // An event with an address elsewhere has no page here.
+  // An event with an external address has no page here.
   if ('url' in answer && answer.url !== '') return null;
   const [path] = pathsOf(query, answer);
   if (path === undefined || (kind === 'article' && !servesArticle(path))) return null;

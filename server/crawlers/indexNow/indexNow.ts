@@ -2,7 +2,7 @@ import { request } from 'undici';
 import type { Logger } from '../../log/logger';
 import type { ReadEnvironment } from '../../readEnvironment';
 
-/** Search engines that take part in IndexNow: one address passes on to all of them. */
+/** The IndexNow endpoint, which passes addresses on to all participating search engines. */
 export interface IndexNowTarget {
   key: string;
   url: string;
@@ -15,21 +15,21 @@ interface IndexNowOptions {
   gatherMs?: number;
 }
 
-/** Tells search engines which addresses have changed (https://www.indexnow.org/documentation). */
+/** Notifies search engines of changed addresses (https://www.indexnow.org/documentation). */
 export interface IndexNow {
-  /** Addresses that come together are told in one call. Absolute, percent-encoded. */
+  /** Batched into one call. Absolute, percent-encoded. */
   changed(addresses: readonly string[]): void;
-  /** Tells at once what was not told yet. */
+  /** Sends pending addresses at once. */
   close(): Promise<void>;
 }
 
-/** An editor saves several times, and a release publishes many entries. */
+/** Editors save repeatedly, and a release publishes many entries. */
 const GATHER_MS = 10_000;
 const DEADLINE_MS = 5_000;
-/** In one call, as the protocol allows. */
+/** Per call, the protocol's limit. */
 const MOST = 10_000;
 
-/** By one key for all search engines that take part: it stands in a file of the site, so it is no secret. */
+/** One key for all participating search engines: it is published in a file of the site, so it is not secret. */
 export function readIndexNow(read: ReadEnvironment): IndexNowTarget | null {
   const key = read.text('INDEXNOW_KEY');
   const url = read.url('INDEXNOW_URL') || 'https://api.indexnow.org/indexnow';
@@ -44,7 +44,7 @@ export function readIndexNow(read: ReadEnvironment): IndexNowTarget | null {
   return { key, url };
 }
 
-/** What an engine does not hear it finds by the sitemap: a failure is told to the log, and to nobody again. */
+/** Search engines find by the sitemap what a failed call did not report: failures are logged and not retried. */
 export function createIndexNow({ target, siteUrl, log, gatherMs = GATHER_MS }: IndexNowOptions): IndexNow {
   const gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -8,11 +8,11 @@ import type { Logger } from '../../log/logger';
 import { createChangedPages } from './changedPages';
 import { createIndexNow } from './indexNow';
 
-/** Tells search engines of what an editor has changed. */
+/** Notifies search engines of edits. */
 export interface TellEngines {
-  /** Never fails, and nobody waits for it. */
+  /** Never fails, and returns at once. */
   tell(change: Change): void;
-  /** Tells at once what was not told yet, and ends within two seconds. */
+  /** Sends pending addresses at once; ends within two seconds. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface TellEnginesOptions {
 
 const LAST_TRY_MS = 2_000;
 
-/** Null where no engine is told: without a key, and for a copy that none may show. */
+/** Null without a key, and for a site that is not indexed. */
 export function createTellEngines({ config, store, log }: TellEnginesOptions): TellEngines | null {
   const { indexNow: target, siteUrl, contentPrefix, contentLocales } = config;
   if (!target || !config.indexing) return null;
