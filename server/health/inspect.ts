@@ -88,7 +88,7 @@ function ofMenu(found: Inspection, { entries }: Menu, siteUrl: string): Inspecti
     if (entry.kind === 'core.menu-dropdown')
       for (const { title, items } of entry.sections) for (const item of items) say(item, title);
   }
-  // A menu entry without a link is reported as a block without content: change the wording.
+  // The parser reports a menu entry without a link as an empty block: report it as a flaw of the menu.
   const flaws = found.flaws.map((flaw) =>
     flaw.kind === 'emptyBlock' || flaw.kind === 'leftOut' ? { ...flaw, kind: 'menu' as const } : flaw,
   );

@@ -3,28 +3,31 @@ import { readIllustrationUrl } from '../../shared/addresses/illustrationUrl';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
 
-/** Below it, the site's own image service. */
+/** Base path of the site's own image service. */
 export const IMAGES_BASE = '/media/images';
 
-/** Drawings are small in every width, and animations would stand still. */
+/** Drawings are small at any width, and resizing would stop animations. */
 const NOT_RESIZED = /\.(?:svgz?|gif|pdf)$/i;
-/** 96 bits: nobody guesses one, and a page has some hundreds. */
+/** 96 bits, which nobody can guess; short, since a page has some hundreds. */
 const SIGNATURE_CHARACTERS = 16;
-/** In characters; longer ones would be cut by networks on the way. */
+/** In characters; CDNs may truncate longer URLs. */
 const MAX_PATH = 1000;
 
 export interface ImageAddresses {
-  /** Where a picture is had in any width and form, with `{width}` and `{format}` in it; undefined for what is not resized. */
+  /**
+   * The URL template of a picture in any width and format, with `{width}` and `{format}`; undefined if it is not
+   * resized.
+   */
   resized(url: string): string | undefined;
-  /** The path on the media host that a signed address names; null when the signature is not ours. */
+  /** The path on the media host in a signed address; null for an invalid signature. */
   read(signature: string, encoded: string): string | null;
 }
 
 /**
- * Addresses of resized pictures. Only those of the content service's media host are resized: the address has a path and no
- * host, so that nobody makes the site fetch from elsewhere; its signature says that content named it.
+ * Addresses of resized pictures. Only pictures of the content service's media host are resized: the address has a path
+ * but no host, so the site cannot be made to fetch from elsewhere; the signature proves that content refers to it.
  * @param service `embedded`, `none`, or a CDN's scheme with `{url}` or `{path}`, `{width}` and `{format}`.
- * @param mediaUrl origin of media; '' where they are this site's.
+ * @param mediaUrl origin of media; '' if the site serves them.
  * @param secret the same in all processes.
  */
 export function createImageAddresses({
@@ -69,7 +72,7 @@ export function createImageAddresses({
   };
 }
 
-/** By the configuration: its secret is that of the site's account. */
+/** According to the configuration, with the site's account as the secret. */
 export function imageAddressesOf(config: Config): ImageAddresses {
   return createImageAddresses({
     service: config.imageService,

@@ -6,27 +6,27 @@ import { ContentError, messageOf } from '../../shared/errors';
 import { bytesAtMost } from '../http/bytesAtMost';
 import { createResizer } from './resizer';
 
-/** Some five hundred pictures of a page's size. */
+/** Some five hundred pictures of the usual size. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const FETCH_MS = 5000;
-/** Pictures are made one at a time: a dyno has one processor, and pages go first. So many may wait. */
+/** Queue length. Pictures are made one at a time: a dyno has one processor, and pages go first. */
 const MAX_WAITING = 60;
 const RETRY_AFTER_S = 5;
 
 export interface ImageService {
   /**
-   * A picture of the media host in one width and form, from memory or made now.
-   * @throws ContentError 404 when the host has none there, 415 when it cannot be read, 502 or 504 when the host fails,
-   *   503 when too many are being made.
+   * A picture of the media host in one width and format, from memory or made now.
+   * @throws ContentError 404 if the host does not have it, 415 if it cannot be read, 502 or 504 if the host fails, 503
+   * if the queue is full.
    */
   make(path: string, width: number, format: ImageFormat): Promise<Buffer>;
 }
 
 interface ImageServiceOptions {
-  /** Where originals are fetched from. */
+  /** Origin of the original pictures. */
   mediaOrigin: string;
-  /** Of the checkout: the built `makePicture` lies below it. */
+  /** The checkout's folder, which contains the built `makePicture`. */
   root: string;
 }
 
@@ -76,7 +76,7 @@ export function createImageService({ mediaOrigin, root }: ImageServiceOptions): 
   };
 }
 
-/** Redirects are not followed: they could lead to any host. */
+/** Does not follow redirects, which could lead to any host. */
 async function fetchOriginal(origin: string, path: string): Promise<Uint8Array> {
   const url = new URL(path, origin);
   if (url.origin !== origin) throw failure(404, path, 'another host');

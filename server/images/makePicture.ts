@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../../shared/addresses/imageUrl';
 
-/** What the site asks of this process, one picture at a time. */
+/** A request to this process, one picture at a time. */
 export interface PictureOrder {
   original: Uint8Array;
   /** In pixels. */
@@ -9,33 +9,36 @@ export interface PictureOrder {
   format: ImageFormat;
 }
 
-/** The picture, or why there is none; `isLast` when the process ends after it. */
+/** The picture, or an error; `isLast` if the process ends after it. */
 export type MadePicture = ({ bytes: Uint8Array } | { error: string }) & { isLast: boolean };
 
-/** An editor's camera has 50 million; what claims more is refused before a pixel is read. */
+/** Cameras have up to 50 million; a larger picture is refused before it is decoded. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 15;
 
-/** A width from here on is for dense screens, where the eye forgives more. */
+/** From this width on pictures are for high-density screens, which tolerate a lower quality. */
 const DENSE_FROM_PX = 1024;
-/** The widest that a telephone asks for, and what it is to cost there. */
+/** The largest width that phones request, and its size limit. */
 const PHONE_PX = 1280;
 const PHONE_BYTES = 60_000;
 
-/** What is lowered, step by step, until a telephone's picture is light enough; the last is what there is. */
+/** Qualities to try in turn until a phone's picture is small enough; the last one is final. */
 const QUALITIES: Record<ImageFormat, { plain: number; dense: readonly [number, ...number[]] }> = {
   avif: { plain: 50, dense: [42, 34, 27, 20] },
   webp: { plain: 72, dense: [64, 48, 32, 18] },
   jpeg: { plain: 76, dense: [68] },
 };
 
-/** The allocator keeps what a large picture took; a process that holds so much ends, and the next one begins anew. */
+/**
+ * The allocator does not release the memory of large pictures: above this limit the process ends and a new one is
+ * started.
+ */
 const MAX_RESIDENT_BYTES = 160 * 1024 * 1024;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes a picture, never wider than it is, turned as its camera says and without what it tells of the photographer. */
+/** Resizes a picture, never above its own width, rotated by its EXIF orientation and without its metadata. */
 async function makePicture({ original, width, format }: PictureOrder): Promise<Buffer> {
   const { data, info } = await sharp(original, {
     limitInputPixels: MAX_PIXELS,

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { MadePicture, PictureOrder } from './makePicture';
 
-/** Longer than the process itself takes before it gives up. */
+/** Longer than the process's own timeout. */
 const DEADLINE_MS = 20_000;
-/** Without a picture for so long, its memory is given back. */
+/** Without requests for this long the process ends, which frees its memory. */
 const IDLE_MS = 10_000;
 
 export interface Resizer {
   /**
-   * Makes a picture in a process of its own: its memory goes when nobody asks any more, and what breaks the library
-   * breaks no page. One at a time.
-   * @throws Error when the bytes are no picture, it is too large, takes longer than 20 s, or the process ends.
+   * Makes a picture in a separate process: its memory is freed when it is idle, and a crash of the library breaks no
+   * page. One at a time.
+   * @throws Error when the bytes are not a picture, it is too large, takes longer than 20 s, or the process ends.
    */
   resize(order: PictureOrder): Promise<Uint8Array>;
 }
@@ -25,10 +25,10 @@ export function createResizer(script: string): Resizer {
     const started = fork(script, {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=64'],
-      // Nothing secret is known to it.
+      // Pass on no secrets.
       env: { MALLOC_ARENA_MAX: '1' },
     });
-    // It keeps nobody from ending, and ends with whoever started it.
+    // Does not keep the parent from ending, and ends with it.
     started.unref();
     started.channel?.unref();
     started.on('error', () => undefined);

@@ -6,12 +6,12 @@ import { localeOf } from '../content/localeOf';
 import { drawCampusMap } from './drawCampusMap';
 import { readOutlines } from './outlines';
 
-/** Draws the map of campuses, once for each answer that tells of them: while that is fresh it is the same promise. */
+/** Draws the map of campuses, once per answer with the campuses: the same promise while that is fresh. */
 export interface CampusMaps {
   of(campuses: Promise<Answers['campuses']>): Promise<CampusMap>;
 }
 
-/** @param file the outlines that the build has made: they are read when a map is drawn, and not kept. */
+/** @param file the built outlines: read for each drawing, and not kept in memory. */
 export function createCampusMaps(file: string): CampusMaps {
   const drawn = new WeakMap<Promise<Answers['campuses']>, Promise<CampusMap>>();
   return {
@@ -27,12 +27,12 @@ export function createCampusMaps(file: string): CampusMaps {
 
 const campusesOf = (query: Query) => createQueries(localeOf(query.url), '').campuses();
 
-/** A reader of content that has the map of campuses drawn here: it is a question like any other. */
+/** A reader of content that answers the query for the map of campuses itself. */
 export function readingMaps(
   content: Pick<ContentReader, 'get'>,
   maps: CampusMaps,
 ): Pick<ContentReader, 'get'> {
-  // as: the kind says what the question is and is answered with.
+  // as: the kind determines the types of query and answer.
   const get = (<K extends QueryKind>(query: Query<K>) =>
     query.kind === 'campusMap'
       ? maps.of(content.get(campusesOf(query)))
@@ -40,7 +40,7 @@ export function readingMaps(
   return { get };
 }
 
-/** The store of content with the map of campuses in it. */
+/** Adds the map of campuses to the store of content. */
 export function withMaps(store: ContentStore, maps: CampusMaps): ContentStore {
   return {
     ...store,

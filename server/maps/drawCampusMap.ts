@@ -6,12 +6,12 @@ import { type Box, boxOf, diagonal, type Land, landAt, pairs } from './outlines'
 const WIDTH = 1170;
 const TALLEST = 1280;
 const MARGIN = 20;
-/** What is far from the rest stands below it: so many in a row. */
+/** Number of insets per row, for distant territories below the main map. */
 const IN_A_ROW = { least: 4, most: 6 };
 const GAP = 30;
-/** Points that are nearer to the one before are not drawn. */
+/** Points closer than this to the previous one are dropped. */
 const FINEST = 4;
-/** In degrees: lands are on one map where no more lies between them, and where they are no larger together. */
+/** In degrees: lands share a map if the gaps between them, and their total size, are smaller than this. */
 const BESIDE = 5;
 const TOGETHER = 60;
 /** In degrees. */
@@ -24,7 +24,7 @@ interface Place extends Pick<CampusSummary, 'slug'> {
   geo: NonNullable<CampusSummary['geo']>;
 }
 
-/** Lands that are drawn together, and the campuses there. */
+/** Lands drawn together, with their campuses. */
 interface Region {
   lands: Land[];
   places: Place[];
@@ -33,8 +33,8 @@ interface Region {
 const NOTHING: CampusMap = { width: WIDTH, height: 0, land: '', graticule: '', insets: '', pins: [] };
 
 /**
- * The countries in which campuses lie: those beside one another on one map, what is far from it in frames below. No larger than
- * its picture is fine: some 2 KB of path for a country.
+ * The countries with campuses: neighbours on one map, distant territories in insets below. Simplified to the resolution
+ * of the picture: some 2 KB of path per country.
  */
 export function drawCampusMap(
   campuses: readonly Pick<CampusSummary, 'slug' | 'geo'>[],
@@ -62,7 +62,7 @@ export function drawCampusMap(
   };
 }
 
-/** Those with most campuses first. */
+/** Those with the most campuses first. */
 function regionsOf(
   campuses: readonly Pick<CampusSummary, 'slug' | 'geo'>[],
   outlines: readonly Land[],
@@ -109,7 +109,7 @@ interface Drawn extends Pick<CampusMap, 'land' | 'graticule' | 'pins'> {
   frame: string;
 }
 
-/** @param within the place on the map, in its units: one below the main one is drawn in the middle of it. */
+/** @param within its place on the map, in map units; an inset is centred in it. */
 function drawRegion({ lands, places }: Region, within: Box): Drawn {
   const rings = lands.flatMap((land) => land.rings);
   const box = boxOf(rings.flat());
@@ -141,7 +141,7 @@ function drawRegion({ lands, places }: Region, within: Box): Drawn {
   };
 }
 
-/** A ring as path data: one absolute move, then relative lines; '' for an island that would be a dot. */
+/** A ring as path data: one absolute move, then relative lines; '' for an island as small as a dot. */
 function outline(points: readonly [number, number][]): string {
   const { west, south, east, north } = boxOf(points.flat());
   if (Math.max(east - west, north - south) < SMALLEST) return '';
@@ -157,7 +157,7 @@ function outline(points: readonly [number, number][]): string {
   return `M${kept[0]?.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
-/** Meridians and parallels over a box, some six each way. */
+/** Meridians and parallels over a box, about six in each direction. */
 function graticule(
   { west, south, east, north }: Box,
   at: (lng: number, lat: number) => readonly [number, number],
@@ -180,8 +180,9 @@ function graticule(
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Lambert's azimuthal equal-area projection around a place: good for a country of any size, anywhere (Snyder, Map Projections, p. 185).
- * @returns from degrees to a plane, in earth's radii to the east and to the south
+ * Lambert's azimuthal equal-area projection around a place: suits a country of any size, anywhere (Snyder, Map
+ * Projections, p. 185).
+ * @returns from degrees to a plane, in earth radii to the east and to the south
  */
 function projectionOf(centreLng: number, centreLat: number): (lng: number, lat: number) => [number, number] {
   const sinCentre = Math.sin(radians(centreLat));

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 /** A ring of coast and border, not closed: longitude, latitude, longitude, latitude … in degrees. */
 export type Ring = readonly number[];
 
-/** A country's mainland with the islands beside it, or a place of it that lies apart. */
+/** A country's mainland with the islands near it, or a distant territory. */
 export interface Land {
   rings: readonly Ring[];
   box: Box;
 }
 
-/** Of degrees, or of units of a map, where south is the larger number. */
+/** In degrees, or in map units, where south is the larger number. */
 export interface Box {
   west: number;
   south: number;
@@ -22,12 +22,15 @@ interface Geo {
   lng: number;
 }
 
-/** In degrees: a campus on a quay may stand off a coast that is drawn more simply. */
+/** In degrees: a campus on a quay may be outside of a simplified coast. */
 const OFF_COAST = 0.3;
 
-/** The outlines that the build has made (`outlines.build.mjs`). @throws Error when there are none */
+/**
+ * The built outlines (`outlines.build.mjs`).
+ * @throws Error without a build
+ */
 export async function readOutlines(file: string): Promise<Land[]> {
-  // as: the build writes a list of them, their rings as text
+  // as: written by the build, with rings as JSON text
   const lands = JSON.parse(await readFile(file, 'utf8')) as { box: Box; rings: string }[];
   return lands.map(({ box, rings }) => {
     let read: Ring[] | undefined;
@@ -41,7 +44,7 @@ export async function readOutlines(file: string): Promise<Land[]> {
   });
 }
 
-/** The land on which a place lies, the smallest where one lies within another; null at sea. */
+/** The land that contains a place, the smallest of several; null at sea. */
 export function landAt({ lat, lng }: Geo, lands: readonly Land[]): Land | null {
   const near = lands
     .filter(
@@ -79,7 +82,7 @@ export function pairs(points: readonly number[]): [number, number][] {
   return Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at] ?? 0, points[2 * at + 1] ?? 0]);
 }
 
-/** A line from there to the east crosses the ring an odd number of times. */
+/** Even-odd rule: a line from there to the east crosses the ring an odd number of times. */
 function isWithin(lng: number, lat: number, ring: Ring): boolean {
   const points = pairs(ring);
   let [fromLng, fromLat] = points.at(-1) ?? [0, 0];

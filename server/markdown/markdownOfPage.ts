@@ -4,15 +4,16 @@ type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
 type Element = Extract<Node, { type: 'element' }>;
 
-/** What is only to look at, to fill in or to click on around the words of a page. */
+/** Decorative and interactive elements without text of their own. */
 const LEFT_OUT = 'nav form button svg script style noscript dialog template iframe search link'.split(' ');
 const BLOCKS =
   /^(?:address|article|aside|blockquote|details|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|ul)$/;
 
 /**
- * The main part of a page as Markdown (CommonMark, with GFM's tables): its words, links and tables, facts as a table; what
- * is only to look at or to click on is left out. Links are absolute.
- * @param html the whole document. @returns '' when it has no main part; and what its head tells search engines, '' when nothing.
+ * The main part of a page as Markdown (CommonMark, with GFM's tables): text, links and tables, facts as a table,
+ * without decorative and interactive elements. Links are absolute.
+ * @param html the whole document.
+ * @returns `body`, '' without a main part; `robots`, the page's robots meta, '' without.
  */
 export function markdownOfPage(html: string, siteUrl: string): { body: string; robots: string } {
   const { children } = fromHtml(html);
@@ -53,7 +54,7 @@ function hasBlock(node: Node): boolean {
   return node.type === 'element' && (BLOCKS.test(node.tagName) || (node.children as Node[]).some(hasBlock));
 }
 
-/** Nodes one below the other; those of one line are joined to a paragraph. */
+/** Nodes as blocks; adjacent inline nodes are joined to a paragraph. */
 function blocks(nodes: readonly Node[], siteUrl: string): string {
   const parts: string[] = [];
   let line: Node[] = [];
@@ -69,7 +70,7 @@ function blocks(nodes: readonly Node[], siteUrl: string): string {
       continue;
     }
     endLine();
-    // as: what has a block in it is an element.
+    // as: only elements contain blocks.
     parts.push(block(node as Element, siteUrl));
   }
   endLine();
@@ -123,7 +124,7 @@ function list(node: Element, siteUrl: string): string {
     .join('\n');
 }
 
-/** Terms and what they are, a row each. */
+/** A definition list as a table, a row per term. */
 function facts(node: Element, siteUrl: string): string {
   const rows: string[][] = [];
   const collect = (children: readonly Node[]) => {
@@ -200,7 +201,7 @@ function words(node: Node, siteUrl: string): string {
     case 'br':
       return ' ';
     case 'img': {
-      // A drawing without words says nothing.
+      // A drawing without alternative text is decorative.
       const { alt, src } = node.properties;
       return alt && src ? `![${escapeText(String(alt))}](${absolute(String(src), siteUrl)})` : '';
     }
@@ -216,13 +217,13 @@ function words(node: Node, siteUrl: string): string {
   }
 }
 
-/** Marks stand at the words, not at the blanks around them. */
+/** Marks must touch the words, not the surrounding blanks. */
 function around(mark: string, text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   return inner === '' ? text : before + mark + inner + mark + after;
 }
 
-/** What Markdown would take for a mark of its own. */
+/** Escapes Markdown's special characters. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(\s*)(#{1,6}\s|[-+]\s|\d+\.\s)/, '$1\\$2');
 }

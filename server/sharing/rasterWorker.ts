@@ -6,13 +6,13 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { PictureType } from '../theme/type/typefaces';
 
 export interface RasterWorkerData {
-  /** Folder of the typefaces as TrueType, which the build makes. */
+  /** Folder of the typefaces as TrueType, made by the build. */
   fontsDirectory: string;
   /** The rasteriser's WebAssembly module. */
   wasmFile: string;
 }
 
-/** A document, and the typefaces that it is set in; null: the built-in pair. */
+/** An SVG document and its typefaces; null for the built-in pair. */
 export interface RasterJob {
   svg: string;
   type: PictureType | null;
@@ -20,16 +20,16 @@ export interface RasterJob {
 
 export type RasterAnswer = { png: Uint8Array<ArrayBuffer> } | { error: string };
 
-/** What stands for the generic families of a drawing: the typefaces under the names that their files give them. */
+/** The typefaces for a drawing's generic families, by the names in their files. */
 const FAMILIES = { serifFamily: 'Newsreader 16pt', sansSerifFamily: 'Instrument Sans' };
 
-/** In this order: what a typeface has no letter for is set in the first that has it. */
+/** In order of fallback: a letter missing in one typeface is taken from the next. */
 const FONTS = ['newsreader-display.ttf', 'newsreader-display-ext.ttf', 'instrument-sans.ttf'];
 
-/** Visitors' pages come first. Linux has a priority for each thread, others only one for the whole process. */
+/** Pages come first. Linux has a priority per thread, other systems only one for the whole process. */
 const NICENESS = 10;
 
-/** A thread that turns SVG documents into PNG files, one message each way. */
+/** The worker thread: converts SVG documents to PNG files, one message each way. */
 async function answerMessages(port: NonNullable<typeof parentPort>, data: RasterWorkerData): Promise<void> {
   if (process.platform === 'linux') setPriority(NICENESS);
   const bufferOf = (name: string) => readFileSync(path.join(data.fontsDirectory, name));
@@ -50,7 +50,7 @@ async function answerMessages(port: NonNullable<typeof parentPort>, data: Raster
   });
 }
 
-/** What resvg holds lies outside the collector's reach: it is given back by hand. */
+/** resvg's memory is outside the garbage collector's reach: it is freed explicitly. */
 function rasterise(
   svg: string,
   fontBuffers: Uint8Array[],
@@ -71,5 +71,5 @@ function rasterise(
   }
 }
 
-// `workerData` is what `rasteriser.ts` gave: nobody else starts this file, and never as the main thread.
+// as: `workerData` comes from `rasteriser.ts`, which alone starts this file, always as a worker.
 if (parentPort) void answerMessages(parentPort, workerData as RasterWorkerData);

@@ -4,9 +4,9 @@ import { ContentError } from '../../shared/errors';
 import type { PictureType } from '../theme/type/typefaces';
 import type { RasterAnswer, RasterJob, RasterWorkerData } from './rasterWorker';
 
-/** Draws SVG documents as PNG files, outside the thread that answers requests. */
+/** Converts SVG documents to PNG files, off the main thread. */
 export interface Rasteriser {
-  /** Rejects with a ContentError: 503 while too many wait, 500 when this document cannot be drawn. */
+  /** Rejects with a ContentError: 503 when the queue is full, 500 when this document cannot be drawn. */
   rasterise(svg: string, type?: PictureType | null): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Rasteriser {
 interface RasteriserOptions extends RasterWorkerData {
   /** The worker's bundle. */
   script: string;
-  /** Without a drawing for this long, the worker ends and its memory is the site's again. */
+  /** Idle time after which the worker ends, which frees its memory. */
   idleMs?: number;
 }
 
@@ -25,14 +25,14 @@ interface Job {
 }
 
 const IDLE_MS = 60_000;
-/** As many as a network's crawler may ask for at once, and no more than are drawn before it gives up. */
+/** As many as a social network's crawler may request at once, and no more than are drawn before its timeout. */
 const MAX_WAITING = 16;
-/** A drawing takes well under a second on a machine that has time. */
+/** A drawing takes well under a second on an idle machine. */
 const DEADLINE_MS = 20_000;
 const RETRY_AFTER_S = 10;
 const MAX_HEAP_MB = 64;
 
-/** The worker is started by the first document, draws one at a time, and ends when nobody asks any more. */
+/** The first document starts the worker, which draws one at a time and ends when idle. */
 export function createRasteriser({
   script,
   fontsDirectory,
@@ -50,7 +50,7 @@ export function createRasteriser({
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    // A process that is told to stop does not wait for it.
+    // Does not keep the process from ending.
     started.unref();
     started.on('message', (answer: RasterAnswer) => {
       if (started !== worker) return;
@@ -69,7 +69,7 @@ export function createRasteriser({
     return started;
   }
 
-  /** Ends the thread; what it was drawing is settled by whoever calls. */
+  /** Ends the thread; the caller settles the drawing in progress. */
   async function end(): Promise<void> {
     clearTimeout(timer);
     const ending = worker;
@@ -132,7 +132,7 @@ function tooMany(): ContentError {
   });
 }
 
-/** Of what was built into a folder. */
+/** With the files of a build folder. */
 export function rasteriserIn(built: string): Rasteriser {
   return createRasteriser({
     script: path.join(built, 'server/rasterWorker.cjs'),

@@ -7,20 +7,20 @@ import type { Rasteriser } from './rasteriser';
 
 export interface SharingImage {
   png: Buffer;
-  /** A word that differs when the picture does. */
+  /** A hash of the picture. */
   tag: string;
 }
 
-/** What of a look shows in a picture. */
+/** The parts of a theme that a picture depends on. */
 type PicturedLook = Pick<Look, 'version' | 'recolour' | 'inPictures' | 'drawing' | 'shape'>;
 
 /** The pictures of cards, as PNG. */
 export type SharingImages = (card: SharingCard, look: PicturedLook) => Promise<SharingImage>;
 
-/** Some four hundred pictures: nobody who asks for all of a school's makes others wait for theirs. */
+/** Some four hundred pictures, so that requesting all of a school's does not delay others. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Draws each card once, however many ask for it at a time, and keeps those that were asked for last. */
+/** Draws each card once for concurrent requests, and keeps the most recently requested. */
 export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>): SharingImages {
   const kept = new LRUCache<string, SharingImage>({
     maxSize: MAX_BYTES,
@@ -50,7 +50,7 @@ export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>
   };
 }
 
-/** The generic families are then the school's: what the built-in look names before them is not. */
+/** Removes the built-in typefaces, so that the generic families, which are then the school's, apply. */
 function inOwnType(svg: string, inPictures: PicturedLook['inPictures']): string {
   return inPictures ? svg.replaceAll("'Instrument Sans', ", '') : svg;
 }

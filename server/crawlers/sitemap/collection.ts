@@ -6,34 +6,34 @@ import { type QueryParams, queryString } from '../../../shared/content/queries/q
 import { orNone } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
 
-/** A collection of the content service, as far as its entries' addresses go. */
+/** A collection of the content service, with what the addresses of its entries need. */
 export interface Collection {
   /** Path below the API's base. */
   path: string;
-  /** What its list of pages leaves out. */
+  /** Filters of its entries. */
   filters: QueryParams;
   populate: QueryParams;
-  /** What names or dates its entries beside their title and the day of their last change. */
+  /** Fields for names and dates, besides the title and the last change. */
   fields?: readonly ('name' | 'createdAt')[];
 }
 
-/** How many entries a collection has, and when the newest of them last changed: ISO instant, or '' when not known. */
+/** The number of entries in a collection, and the last change of the newest: ISO instant, or '' if unknown. */
 export interface Measure {
   total: number;
   newest: string;
 }
 
-/** Entries that do not forbid it. Those without metadata forbid nothing. */
+/** Entries without `noindex`, including those without metadata. */
 const INDEXABLE: QueryParams = {
   $or: [{ seo: { preventIndexing: { $null: true } } }, { seo: { preventIndexing: { $eq: false } } }],
 };
 
-/** More pages than that are a service that gives the same one again and again. */
+/** Guard against a service that returns the same page again and again. */
 const MAX_PAGES = 5000;
 
-/** Few enough to be read as a whole when some of them are looked for: ten questions. */
+/** Small enough to be read as a whole to find some entries: ten queries. */
 const FEW = 10 * MAX_PAGE_SIZE;
-/** Slugs named in one question: its address stays below the 8 KB that servers take. */
+/** Slugs per query: its URL stays below the 8 KB that servers accept. */
 const SLUGS_AT_ONCE = 50;
 
 interface Paging {
@@ -44,7 +44,7 @@ interface Paging {
   slugs?: readonly string[];
 }
 
-/** The question for a page of a collection's entries, whose days the lists of the site's pages do not ask for. */
+/** The query for a page of a collection's entries, with dates that the lists of the site's pages do not request. */
 function entriesQuery(
   { path, fields = [], populate, filters }: Collection,
   locale: Locale,
@@ -61,7 +61,7 @@ function entriesQuery(
   return { kind: 'entries', url: `${path}?${queryString(params)}` };
 }
 
-/** Measures a collection. One that the service does not have is empty. */
+/** Measures a collection. One that the service lacks is empty. */
 export async function measure(
   store: ContentReader,
   collection: Collection,
@@ -71,7 +71,7 @@ export async function measure(
   const answers = await orNone(
     Promise.all([
       store.get(entriesQuery(collection, locale, newest('updatedAt'))),
-      // An entry that nobody has changed since may be the newest, and lack the day of a change.
+      // The newest entry may never have been changed, and then has no date of change.
       collection.fields?.includes('createdAt')
         ? store.get(entriesQuery(collection, locale, newest('createdAt')))
         : null,
@@ -87,9 +87,9 @@ export async function measure(
 }
 
 /**
- * The entries of a collection in a lasting order, a page at a time, the next page asked for while the present one is
+ * The entries of a collection in a stable order, page by page; the next page is requested while the current one is
  * used.
- * @param from the first page; @param to the last one, when it exists.
+ * @param from the first page; @param to the last one, if it exists.
  */
 export async function* entryPages(
   store: ContentReader,
@@ -101,7 +101,7 @@ export async function* entryPages(
     const answer = store.get(
       entriesQuery(collection, locale, { page, pageSize: MAX_PAGE_SIZE, sort: 'slug:asc' }),
     );
-    // Whoever stops early never looks at it.
+    // A consumer that stops early never awaits it.
     answer.catch(() => undefined);
     return answer;
   };
@@ -117,7 +117,7 @@ export async function* entryPages(
   }
 }
 
-/** The entries among those of some slugs that a collection has in a language: what is asked for grows with them alone. */
+/** The entries with some of the given slugs in a language, without reading the rest of the collection. */
 export async function entriesOfSlugs(
   store: ContentReader,
   collection: Collection,

@@ -4,7 +4,7 @@ import { absolute, chosenCanonical } from '../../../shared/head/seo';
 import { type Locale, localise } from '../../../shared/locale';
 
 /**
- * Whether crawlers are to be told of a page: an editor neither forbids it nor calls another address the page's own.
+ * Whether a page belongs in the sitemap: no `noindex`, and no other canonical address set by an editor.
  * @param path French path.
  */
 export function isListed(
@@ -18,7 +18,7 @@ export function isListed(
   return canonical === '' || written(absolute(siteUrl, canonical)) === written(own);
 }
 
-/** An address without what the site itself would mend by a redirect. */
+/** An address in the spelling that the site would redirect to. */
 function written(address: string): string {
   const url = parseUrl(address);
   return url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}`.toLowerCase() : address;

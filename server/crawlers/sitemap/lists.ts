@@ -14,23 +14,23 @@ export interface SitemapEntry {
   slug: string;
   /** French path, percent-encoded. */
   path: string;
-  /** ISO instant of the last change, or '' when nobody knows it. */
+  /** ISO instant of the last change, or '' if unknown. */
   lastmod: string;
   /** Address of the page's picture, absolute or of this site, or ''. */
   image: string;
 }
 
-/** The sections of the site's entries, by the names that the index of the sitemap has for them. */
+/** The sections of the site's entries, by their names in the sitemap's index. */
 export type EntrySection = 'programme' | 'campus' | 'agenda' | 'actualites' | 'blog' | 'articles';
 
 interface ListsOptions {
   store: ContentReader;
   siteUrl: string;
-  /** How many entries a section of that name has, and when the newest changed; null when nobody can tell. */
+  /** The number of entries in a section, and the newest change; null if unavailable. */
   measureOf(section: EntrySection, locale: Locale): Promise<Measure | null>;
 }
 
-/** The lists of entries, French paths, and the sections that date them: a list changes when one of its entries does. */
+/** The lists of entries (French paths), with the section whose newest change dates them. */
 const LISTS: readonly { path: string; of: EntrySection }[] = [
   { path: '/programme', of: 'programme' },
   { path: '/campus', of: 'campus' },
@@ -43,8 +43,8 @@ const LISTS: readonly { path: string; of: EntrySection }[] = [
 const UNDATED = { slug: '', lastmod: '', image: '' };
 
 /**
- * The home page, the lists that have entries, and each list under one choice, except where an editor forbids it. @throws
- * ContentError when what they are known by cannot be had: an address left out would be lost to crawlers
+ * The home page, the non-empty lists, and each list under one filter value, unless an editor excludes it.
+ * @throws ContentError when the content needed is unavailable: an address left out would be lost to crawlers
  */
 export async function listEntries(queries: Queries, options: ListsOptions): Promise<SitemapEntry[]> {
   const { store, siteUrl, measureOf } = options;
@@ -75,12 +75,12 @@ export async function listEntries(queries: Queries, options: ListsOptions): Prom
   ];
 }
 
-/** Pages without a rubrique are no articles. Of more than one answer the first says too little. */
+/** Whether a list has articles, which have a rubrique. The first page alone does not tell if there are more. */
 function hasArticles(list: List<ArticleSummary>): boolean {
   return hasNextPage(list) || list.items.some(({ rubrique }) => rubrique !== null);
 }
 
-/** Of which entry of the list a facet changed nobody knows, so they have no day. */
+/** Filtered lists have no date: it is unknown which entry changed. */
 async function facetsOf(queries: Queries, { store }: ListsOptions): Promise<string[]> {
   const now = Date.now();
   const [courses, events] = await Promise.all([
@@ -93,14 +93,14 @@ async function facetsOf(queries: Queries, { store }: ListsOptions): Promise<stri
   ];
 }
 
-/** All entries of a list: by one question, or page by page where there are more than the service gives at once. */
+/** All entries of a list: by one query, or page by page if the service has more. */
 async function whole<K extends 'courses' | 'events'>(
   store: ContentReader,
   atOnce: Query<K>,
   inPages: (page: number) => Query<K>,
 ): Promise<ItemOf<K>[]> {
   const ask = async (query: Query<K>): Promise<List<ItemOf<K>> | null> =>
-    // as: an answer that is a list, as both kinds are.
+    // as: both kinds are answered with a list.
     orNone(store.get(query) as Promise<List<ItemOf<K>>>);
   const first = await ask(atOnce);
   if (!first) return [];

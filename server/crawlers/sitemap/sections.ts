@@ -19,13 +19,13 @@ import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } fr
 import { isListed } from './isListed';
 import { type EntrySection, listEntries, type SitemapEntry } from './lists';
 
-/** A part of the site whose addresses are listed together. */
+/** A section of the sitemap. */
 export interface SitemapSection {
   name: string;
   measure(locale: Locale): Promise<Measure>;
-  /** The addresses from one to another, counted from 0, in batches. Both are multiples of a hundred. */
+  /** The addresses from one index (from 0) to another, in batches. Both are multiples of a hundred. */
   entries(locale: Locale, from: number, to: number): AsyncIterable<SitemapEntry[]>;
-  /** The paths that a language has of entries of another: those and, where it costs nothing, more. */
+  /** The paths of these entries that exist in another language; may contain more if that costs nothing. */
   pathsOf(entries: readonly SitemapEntry[], locale: Locale): Promise<ReadonlySet<string>>;
 }
 
@@ -84,7 +84,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl }: SectionsOptio
         },
       }),
     ],
-    // Thanks are for who has sent something.
+    // Thank-you pages are not listed.
     crmLanding: [],
   };
   const collections = Object.values(sections).flat();
@@ -125,7 +125,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl }: SectionsOptio
     }
   }
 
-  /** How many entries a collection has, and when the newest changed; null when it cannot be had: a list is there without its day. */
+  /** The number of entries in a collection, and the newest change; null if unavailable: the list then has no date. */
   async function measureOf(name: EntrySection, locale: Locale): Promise<Measure | null> {
     const collection = collections.find((section) => section.name === name);
     return collection ? orNull(collection.measure(locale)) : null;
@@ -146,13 +146,13 @@ export function sitemapSections({ store, contentPrefix, siteUrl }: SectionsOptio
 
 interface CollectionKind {
   collection(): Collection;
-  /** French path as it is written in addresses, or null for an entry that no route serves. */
+  /** French path in the spelling of addresses, or null for an entry without a route. */
   pathOf(entry: EntrySummary): string | null;
-  /** What stands for an entry without a photograph. */
+  /** The drawing for an entry without a photograph. */
   drawing?(entry: EntrySummary): Illustration;
 }
 
-/** A section that is at hand as a whole. */
+/** A section whose addresses are in memory. */
 function fixedSection(name: string, list: (locale: Locale) => Promise<SitemapEntry[]>): SitemapSection {
   return {
     name,
@@ -168,7 +168,7 @@ function fixedSection(name: string, list: (locale: Locale) => Promise<SitemapEnt
   };
 }
 
-/** Events that may not be over, and that have a page of their own. */
+/** Events that may not be over, and have a page of their own. */
 function ahead(now: number): Collection['filters'] {
   return { $and: [upcoming(now), { $or: [{ url: { $null: true } }, { url: { $eq: '' } }] }] };
 }

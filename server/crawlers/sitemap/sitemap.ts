@@ -7,7 +7,7 @@ import type { Measure } from './collection';
 import type { SitemapEntry } from './lists';
 import type { SitemapSection } from './sections';
 
-/** A fifth of what the protocol allows (50,000 addresses, 50 MB): with pictures and languages it stays small. */
+/** A fifth of the protocol's limit (50,000 addresses, 50 MB), so that parts stay small with pictures and languages. */
 const ADDRESSES_PER_PART = 10_000;
 
 const LONG = 1000;
@@ -19,19 +19,22 @@ interface SitemapOptions {
 }
 
 export interface SitemapPart {
-  /** The document, piece by piece. */
+  /** The document, streamed. */
   pieces: AsyncIterable<string>;
-  /** So many addresses that nobody should wait for the last before sending the first. */
+  /** Whether the document is too long to be completed before it is sent. */
   isLong: boolean;
-  /** What changes when the document does, and when that was, known without it; '' where nobody knows. */
+  /** A validator and date that are known before the document; '' if unknown. */
   tag: string;
   lastModified: string;
 }
 
 export interface Sitemap {
-  /** The index of all parts, as XML. @throws ContentError when nothing can be had */
+  /**
+   * The index of all parts, as XML.
+   * @throws ContentError when nothing is available
+   */
   index(): Promise<string>;
-  /** A part by its name (`fr-programme-1`), or null when there is none of that name. */
+  /** A part by its name (`fr-programme-1`), or null for an unknown name. */
   part(name: string): Promise<SitemapPart | null>;
 }
 
@@ -41,19 +44,19 @@ const URLSET =
   `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-/** The sitemap (sitemaps.org protocol 0.9): an index, and parts that are written while content comes in. */
+/** The sitemap (sitemaps.org protocol 0.9): an index, and parts that are streamed while content is read. */
 export function createSitemap(options: SitemapOptions): Sitemap {
   const { sections, siteUrl, locales } = options;
   const partCount = ({ total }: Measure) => Math.ceil(total / ADDRESSES_PER_PART);
 
   /**
-   * The parts of a section. One that cannot be measured is named by its first part: left out it would be lost for as long
-   * as crawlers keep the index, and an index that fails keeps them from all the others. They find the failure at the
-   * part itself, keep what they knew of it and come again.
+   * The parts of a section. If it cannot be measured, its first part is listed: left out, the section would be lost for
+   * as long as crawlers keep the index, and a failing index would hide all others. Crawlers meet the failure at the
+   * part itself, keep what they knew of it and retry.
    */
   function indexOf(section: SitemapSection, locale: Locale, measure: Measure | null): string {
     const parts = measure ? partCount(measure) : 1;
-    // Of several parts nobody knows which one has the newest entry.
+    // With several parts it is unknown which one has the newest entry.
     const lastmod = parts === 1 ? (measure?.newest ?? '') : '';
     return Array.from({ length: parts }, (_, index) => {
       const url = `${siteUrl}/sitemaps/${locale}-${section.name}-${index + 1}.xml`;
@@ -71,7 +74,7 @@ export function createSitemap(options: SitemapOptions): Sitemap {
     yield '</urlset>\n';
   }
 
-  /** What the other languages have of these entries: nobody waits for the rest of their section. */
+  /** The paths of these entries in the other languages, without reading the rest of their sections. */
   async function pathsElsewhere(
     section: SitemapSection,
     locale: Locale,
@@ -107,9 +110,9 @@ export function createSitemap(options: SitemapOptions): Sitemap {
       const parts = locales.flatMap((locale) => sections.map((section) => ({ section, locale })));
       const answers = parts.map(({ section, locale }) => section.measure(locale));
       const measures = await Promise.all(answers.map(orNull));
-      // The service is away: nobody should keep an index that knows nothing.
+      // The service is away: fail, so that no empty index is cached.
       if (measures.every((measure) => measure === null)) await Promise.all(answers);
-      // What changed last is read first, as far as it is known; the order of the others is that of the sections.
+      // The most recently changed first, as far as known; the others in the order of the sections.
       const newest = (index: number) => measures[index]?.newest ?? '';
       const entries = parts
         .map(({ section, locale }, index) => ({
@@ -142,7 +145,7 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   };
 }
 
-/** Each batch with what changed last at its top: a crawler that stops early has it. Those without a day keep their order. */
+/** Each batch with its latest changes first, for crawlers that stop early. Entries without a date keep their order. */
 async function* newestFirst(batches: AsyncIterable<SitemapEntry[]>): AsyncGenerator<SitemapEntry[]> {
   for await (const entries of batches) yield [...entries].sort((a, b) => b.lastmod.localeCompare(a.lastmod));
 }

@@ -6,7 +6,7 @@ import { dateResolver, type WrittenDate } from '../loading/relativeDates';
 import { type Content, type Entry, type Field, type Reference, textValue } from '../model/content';
 import { isJsonList } from '../model/json';
 
-/** The content in one language at one moment: what a question is answered from. */
+/** The content in one language at one moment, from which a query is answered. */
 export interface View {
   locale: string;
   entries(collection: CollectionName): readonly Entry[];
@@ -20,12 +20,12 @@ export interface View {
   compareTexts(a: string, b: string): number;
 }
 
-/** Collections that only class entries, and have no page: until they are translated, the French ones serve. */
+/** Collections that only classify entries and have no pages: without a translation the French ones are used. */
 const CLASSIFICATIONS: readonly CollectionName[] = ['news-categories'];
 
 /**
- * The view of a language (an unknown one is empty) at an instant in milliseconds since 1970. Relations to entries that
- * are not translated lead nowhere: a link to them would be a page that is not found.
+ * The view of a language (an unknown one is empty) at an instant in milliseconds since 1970. Relations to untranslated
+ * entries are empty: a link to them would be a 404.
  */
 export function createView(content: Content, locale: string, now: number): View {
   const indexes = new Map<CollectionName, ReadonlyMap<string, Entry>>();
