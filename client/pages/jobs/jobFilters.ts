@@ -79,7 +79,7 @@ export function countOffers(offers: readonly JobOffer[], filters: JobFilters): J
   return { niveau: count('niveau'), contrat: count('contrat'), campus: count('campus') };
 }
 
-/** Without the point of « assistant·e » either, which Unicode counts among the diacritics: who types « assistante » finds it. */
+/** Unicode counts the dot of « assistant·e » among the diacritics: it goes too, so that « assistante » finds it. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
