@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../model/json';
 
-/** How answers are wrapped: Strapi 5's way, Strapi 4's, or not at all. */
+/** The format of answers: Strapi 5's envelope, Strapi 4's, or none. */
 export type EnvelopeName = 'v5' | 'v4' | 'bare';
 
-/** What an entry or a file is known by. */
+/** The ids of an entry or a file. */
 interface Identity {
   id: number;
   documentId: string;

@@ -24,7 +24,7 @@ function presentFields(fields: Fields, { fields: chosen, populate }: Selection, 
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'plain' || field.kind === 'date') {
       const isChosen = chosen === 'all' || chosen.includes(name);
-      // A schedule comes with every entry that has one, as an id does.
+      // Schedule fields are part of every entry that has them, as its id is.
       const isSchedule = name in SCHEDULE && field.kind === 'date';
       if (!isChosen && !isSchedule) continue;
       shown[name] = field.kind === 'plain' ? field.value : presentation.view.date(field.date);
@@ -36,7 +36,7 @@ function presentFields(fields: Fields, { fields: chosen, populate }: Selection, 
   return shown;
 }
 
-/** What is shown of a field inside an entry that is answered whole. */
+/** The selection of a field inside an entry that is answered whole. */
 function summaryOf(field: Field): Selection {
   return field.kind === 'relation' ? COLLECTIONS[field.to].summary : WHOLE;
 }
@@ -70,7 +70,7 @@ function presentBeyond(field: Field, selection: Selection, presentation: Present
   }
 }
 
-/** A component, which like every one of Strapi's keeps its id whatever is chosen of it. */
+/** A component, which keeps its id whatever is selected, as in Strapi. */
 function presentParts(parts: Fields, selection: Selection, presentation: Presentation): JsonObject {
   return { id: plainValue(parts, 'id'), ...presentFields(parts, selection, presentation) };
 }
@@ -81,7 +81,7 @@ function presentMedia(media: MediaFile | null, envelope: Envelope): Json {
   return envelope.toOne(envelope.document({ id, documentId: `file-${id}` }, media.attributes));
 }
 
-/** A number for a file that has none: always the same for the same address. */
+/** An id for a file without one, derived from its address. */
 function numberOf(url: string): number {
   let number = 7;
   for (const character of url) number = (number * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

@@ -15,14 +15,16 @@ export interface Account {
 const TOKEN_LIFE_MS = 12 * 3600_000;
 const TOKENS_KEPT = 100;
 
-/** An account whose tokens hold for twelve hours; the hundred newest are remembered. `now` in milliseconds since 1970. */
+/**
+ * An account whose tokens are valid for twelve hours; the hundred newest are kept. `now` in milliseconds since 1970.
+ */
 export function createAccount(username: string, password: string, now: () => number): Account {
   const expiries = new Map<string, number>();
   return {
     username,
     password,
     login(givenName, givenPassword) {
-      // Both are compared whatever the first says: the time taken tells nothing.
+      // Compare both in any case, so that timing reveals nothing.
       const checks = [isSame(givenName, username), isSame(givenPassword, password)];
       if (checks.includes(false)) return null;
       const token = randomBytes(24).toString('base64url');
@@ -38,7 +40,7 @@ function isSame(given: unknown, expected: string): boolean {
   return typeof given === 'string' && isSameSecret(given, expected);
 }
 
-/** Lets requests through that carry a token of the account (`Authorization: Bearer`, RFC 6750); 401 for the others. */
+/** Requires a token of the account (`Authorization: Bearer`, RFC 6750); otherwise 401. */
 export function requireToken(account: Account): RequestHandler {
   return (request, response, next) => {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

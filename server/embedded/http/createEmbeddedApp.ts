@@ -5,7 +5,7 @@ import { notFound, ServiceError } from '../model/serviceError';
 
 interface EmbeddedAppOptions {
   routes: Router;
-  /** Folder of the files that `/media` gives. */
+  /** Folder of the files served at `/media`. */
   mediaDirectory: string;
   log: Logger;
 }
@@ -33,7 +33,7 @@ export function createEmbeddedApp({ routes, mediaDirectory, log }: EmbeddedAppOp
   return app;
 }
 
-/** Answers what was thrown as Strapi's error body. What is nobody's fault but ours is a logged 500 that tells nothing. */
+/** Sends what was thrown as Strapi's error body. An unexpected error is a logged 500 without details. */
 function sendError(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -47,7 +47,7 @@ function sendError(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Express's own refusals (a body that is no JSON, one too large, a path that cannot be decoded) keep their status. */
+/** Errors of Express (invalid JSON, a body too large, a path that cannot be decoded) keep their status. */
 function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   const status = thrown instanceof Error && 'status' in thrown ? thrown.status : 500;

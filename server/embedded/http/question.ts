@@ -4,26 +4,26 @@ import { createView, type View } from '../answers/view';
 import type { Content } from '../model/content';
 import { parseBrackets, type QueryBranch } from '../querying/parseBrackets';
 
-/** What the routes answer from. */
+/** The source of the routes' answers. */
 export interface Source {
-  /** The content as it is now: editing replaces it. */
+  /** The current content, which edits replace. */
   content(): Content;
-  /** The same with drafts in the place of what is published. Rejects when one of them is broken. */
+  /** The same with drafts in place of published entries. Rejects when one of them is invalid. */
   drafts(): Promise<Content>;
   envelope: Envelope;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** A question: its parameters, and the content in its language at its moment. */
+/** A query: its parameters, and the content in its language at its moment. */
 export interface Question {
   parameters: QueryBranch;
   view: View;
 }
 
 /**
- * Reads the query string of a request; without a locale it asks in French.
- * @throws ServiceError (400) when it cannot be understood.
+ * Parses the query string of a request; the default locale is French.
+ * @throws ServiceError (400) when it is invalid.
  */
 export function readQuestion(url: string, { content, now }: Source): Question {
   const parameters = parseBrackets(url.includes('?') ? url.slice(url.indexOf('?')) : '');

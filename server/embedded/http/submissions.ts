@@ -14,11 +14,11 @@ export interface Submission {
   values: JsonObject;
 }
 
-/** What visitors sent, the newest hundred of it, in memory only. */
+/** Visitors' submissions, the latest hundred, in memory only. */
 export interface Submissions {
   /**
-   * Takes what was sent to a form, as a mapping or below `data`; answers its number.
-   * @throws ServiceError: 404 for an unknown form, 400 with `details.errors` for values that the form does not allow.
+   * Accepts a submission of a form, as a mapping or below `data`; returns its number.
+   * @throws ServiceError: 404 for an unknown form, 400 with `details.errors` for invalid values.
    */
   receive(form: string, body: unknown, url: string, source: Source): { id: number };
   /** The oldest first. */
@@ -26,7 +26,7 @@ export interface Submissions {
 }
 
 const KEPT = 100;
-/** Events have it without a block of their own. */
+/** The form of events, which have no block for it. */
 const EVENT_FORM = 'evenement';
 
 export function createSubmissions(): Submissions {

@@ -6,7 +6,7 @@ import { type Form, formsOn } from '../model/forms';
 import type { JsonObject } from '../model/json';
 import type { Problems } from './problems';
 
-/** What was read of one language, before it is known whether it holds together. */
+/** The entries of one language, before validation. */
 export interface Draft {
   collections: Map<CollectionName, Entry[]>;
   settings: JsonObject | null;
@@ -22,7 +22,7 @@ export interface Link {
   where: string;
 }
 
-/** Every slug once in its collection; among articles, once in its rubrique. Case is ignored, as look-ups do. */
+/** Reports duplicate slugs in a collection (among articles, in a rubrique). Case is ignored, as in look-ups. */
 export function checkSlugs(draft: Draft, problems: Problems): void {
   for (const entries of draft.collections.values()) {
     const taken = new Map<string, string>();
@@ -34,7 +34,10 @@ export function checkSlugs(draft: Draft, problems: Problems): void {
   }
 }
 
-/** A form may be on several pages, but what is sent to it is checked in one way. */
+/**
+ * Reports forms of one name with different fields: a form may be on several pages, but its submissions are validated in
+ * one way.
+ */
 export function checkForms({ collections }: Draft, problems: Problems): void {
   const known = new Map<string, Form>();
   for (const form of formsOn([...collections.values()].flat())) {
@@ -46,7 +49,7 @@ export function checkForms({ collections }: Draft, problems: Problems): void {
   }
 }
 
-/** Every relation leads somewhere: to an entry in its own language or, while that is not translated, in French. */
+/** Reports relations without a target in their own language or, while that is not translated, in French. */
 export function checkLinks(
   links: readonly Link[],
   drafts: ReadonlyMap<Locale, Draft>,

@@ -16,7 +16,7 @@ export interface ContentFiles {
 export const MEDIA_FOLDER = 'media';
 
 /**
- * Reads a content directory. READMEs, hidden files and editors' back-ups are passed over.
+ * Reads a content directory, without READMEs, hidden files and editors' back-ups.
  * @throws Error when the directory cannot be read.
  */
 export async function readContentFiles(directory: string): Promise<ContentFiles> {
@@ -25,7 +25,7 @@ export async function readContentFiles(directory: string): Promise<ContentFiles>
   const strangers: string[] = [];
   for (const path of await listFiles(directory)) {
     const file = join(directory, path);
-    // In one go: each would otherwise wait for a turn of its own in the thread pool, or all would be open at once.
+    // Synchronous: asynchronous calls would wait for the thread pool one by one, or open all files at once.
     if (path.startsWith(`${MEDIA_FOLDER}/`)) media.set(`/${path}`, statSync(file).size);
     else if (/\.(md|json)$/.test(path)) texts.set(path, readFileSync(file, 'utf8'));
     else strangers.push(path);

@@ -2,7 +2,7 @@ import { messageOf } from '../../../shared/errors';
 
 const LISTED = 20;
 
-/** What is wrong with the content files, gathered so that one boot tells it all. */
+/** Problems of the content files, collected so that one boot reports all of them. */
 export interface Problems {
   /** `path` is relative to the content directory. */
   add(path: string, reason: string): void;
@@ -10,7 +10,7 @@ export interface Problems {
   throwIfAny(): void;
 }
 
-/** Content files that cannot be served: their author's mistakes, and no defect of the site. */
+/** Invalid content files: mistakes of their author, not of the site. */
 export class ContentFilesError extends Error {
   override readonly name = 'ContentFilesError';
 }
