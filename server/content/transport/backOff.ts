@@ -1,7 +1,7 @@
 const FIRST_MS = 5_000;
 const LONGEST_MS = 60_000;
 
-/** Given from outside so that tests own them. */
+/** Injected, so that tests can control them. */
 export interface ClockAndRandom {
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -9,9 +9,9 @@ export interface ClockAndRandom {
   random: () => number;
 }
 
-/** How long to leave something alone that has failed: 5, 10, 20, 40, then 60 seconds, ±10 %. */
+/** Exponential back-off after failures: 5, 10, 20, 40, then 60 seconds, ±10 %. */
 export interface BackOff {
-  /** Milliseconds still to wait; 0 when it may be tried. */
+  /** Milliseconds until the next try; 0 when it may be tried now. */
   remainingMs(): number;
   /** Counts a failure; the wait is at least `atLeastMs` (a `Retry-After`), within the longest wait. */
   failed(atLeastMs?: number): void;
@@ -30,7 +30,7 @@ export function createBackOff({ clock, random }: ClockAndRandom): BackOff {
   };
 }
 
-/** A factor within ±10 %, so that what began together does not come back together. */
+/** A jitter factor within ±10 %, so that things that began together are not repeated together. */
 export function spread(random: () => number): number {
   return 0.9 + 0.2 * random();
 }

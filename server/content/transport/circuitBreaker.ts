@@ -4,10 +4,10 @@ import { kindIn } from '../cacheKeys';
 import { type BackOff, type ClockAndRandom, createBackOff } from './backOff';
 import { createOutage, isRefused, isServiceDown, type Outage } from './outage';
 
-/** Failures of one kind of question are that collection's own trouble. */
+/** The service is only out when several kinds of queries fail: one kind alone is a problem of its collection. */
 const KINDS_IN_A_ROW = 2;
 
-/** A call that failed, or was not made; and until when whoever asks hears the same. */
+/** A call that failed or was not made, and until when the same error is returned. */
 interface Failure {
   error: ContentError;
   promise: Promise<unknown>;
@@ -16,19 +16,22 @@ interface Failure {
 }
 
 /**
- * Whether the service may be asked: after a failure its own key cools down, after a burst its kind of question, and during an outage,
- * which is failures of several kinds, everything.
+ * Whether the service may be asked. After a failure its key cools down, after a burst of failures its kind of query,
+ * and during an outage (failures of several kinds) everything.
  */
 export interface CircuitBreaker {
   /** True when a key may be asked for now. During an outage this takes the one probe: call, and report its outcome. */
   admit(id: string): boolean;
-  /** What somebody hears who may not ask: the same promise until the key may be asked for again. */
+  /** The error when `admit` is false: the same promise until the key may be asked for again. */
   refusal(id: string, url: string): Pick<Failure, 'error' | 'promise'>;
-  /** The service has answered: a key, or something else. */
+  /** Reports an answer of the service, for a key or for a call without one. */
   answered(id?: string): void;
-  /** `wasKnown`: it had been answered before. Returns the error that is told: a service that refuses everything is out. */
+  /**
+   * Reports a failure. `wasKnown`: the key was answered before. Returns the error to show: a service that refuses
+   * everything is out.
+   */
   failed(id: string, error: ContentError, url: string, wasKnown: boolean): ContentError;
-  /** Leaves a key alone for a while: 5 s, then longer each time. Returns the error with that time in it. */
+  /** Backs off a key: 5 s, then longer each time. Returns the error with that time in it. */
   coolDown(id: string, error: ContentError, promise: Promise<unknown>): ContentError;
   /** The key may be asked for at once. */
   forget(id: string): void;
@@ -36,7 +39,7 @@ export interface CircuitBreaker {
   isOutage(): boolean;
 }
 
-/** The beginning or the end of an outage: of one kind of question, or of the service (null). */
+/** The beginning or the end of an outage, of one kind of query or of the whole service (null). */
 export interface OutageNews {
   kind: string | null;
   isOn: boolean;
@@ -59,7 +62,7 @@ export function createCircuitBreaker({
 }: BreakerOptions): CircuitBreaker {
   const failures = new LRUCache<string, Failure>({ max: maxEntries });
   const outage = createOutage({ clock, random, kindsInARow: KINDS_IN_A_ROW });
-  /** One collection that fails, a slow list, say, is no reason not to ask for others. */
+  /** Per kind: one failing collection, such as a slow list, must not block the others. */
   const ofKind = new Map<string, Outage>();
 
   function outageOfKind(id: string): Outage {
@@ -69,7 +72,7 @@ export function createCircuitBreaker({
     return known;
   }
 
-  /** Which of the two holds a key back. */
+  /** The outage that applies to a key: the service's or its kind's. */
   const holding = (id: string) => (outage.isOn() ? outage : outageOfKind(id));
 
   function current(id: string): Failure | undefined {
@@ -78,10 +81,10 @@ export function createCircuitBreaker({
   }
 
   let hasAnswered = false;
-  /** Whether the latest failure of the service was that it refuses the site. */
+  /** Whether the service's latest failure was a refusal of the site itself. */
   let wasLocked = false;
 
-  /** When what was told as an outage has begun: by kind, null for the service. */
+  /** When each reported outage began: by kind, null for the service. */
   const told = new Map<string | null, number>();
 
   function tell(kind: string | null, isOn: boolean, error?: ContentError): void {
@@ -112,7 +115,7 @@ export function createCircuitBreaker({
   return {
     admit(id) {
       const failure = current(id);
-      // During an outage the probe decides, not what each address went through.
+      // During an outage the probe decides, not the back-off of each URL.
       const held = holding(id);
       const isCoolingDown = failure !== undefined && !(held.isOn() && isServiceDown(failure.error));
       return !isCoolingDown && held.admit();
@@ -130,7 +133,8 @@ export function createCircuitBreaker({
     },
     answered,
     failed(id, error, url, wasKnown) {
-      // What a service gave before, and what one refuses that has given nothing yet, it refuses to the site, not to a page.
+      // A refusal of a URL that was answered before, or by a service that has answered nothing yet, concerns the site,
+      // not a page.
       const isLocked = isRefused(error) && (wasKnown || !hasAnswered || (wasLocked && holding(id).isOn()));
       const down = isLocked ? asUnavailable(error) : error;
       if (!isServiceDown(down)) {
@@ -143,12 +147,12 @@ export function createCircuitBreaker({
       if (outage.isOn()) tell(null, true, error);
       else tell(kindIn(id), outageOfKind(id).isOn(), error);
       if (!isLocked || !holding(id).isOn()) return error;
-      // The first ones were believed, each about its own address.
+      // Earlier refusals were taken as being about their own URLs.
       forgetAll((one) => holding(one).isOn() && isRefused(failures.peek(one)?.error ?? error));
       return down;
     },
     coolDown(id, failed, promise) {
-      // An outage is probed soon; a single failing address backs off further and further.
+      // An outage is probed soon; a single failing URL backs off longer each time.
       const known = isServiceDown(failed) ? undefined : failures.get(id)?.backOff;
       const backOff = known ?? createBackOff({ clock, random });
       backOff.failed((failed.retryAfterS ?? 0) * 1000);

@@ -17,23 +17,23 @@ import { createServiceSession, tokenSession } from './serviceSession';
 export interface ClientOptions extends Account, ClockAndRandom {
   /** Base URL of the content service. */
   baseUrl: string;
-  /** A token that was given for the site: nobody logs in then. '' without. */
+  /** A configured API token, used instead of a login; '' for none. */
   token?: string;
-  /** Where the account may log in; the first that is there. */
+  /** Paths to log in at; the first that exists is used. */
   loginPaths?: readonly LoginPath[];
   log: Logger;
   limits: ExchangeLimits;
 }
 
-/** Calls to the content service in the site's name. Every failure is a ContentError. */
+/** Authenticated calls to the content service. Every failure is a ContentError. */
 export interface ContentClient {
-  /** The JSON answered to a path and query string, whatever it holds. */
+  /** The JSON of the answer to a path and query string, not validated. */
   getJson(url: string): Promise<unknown>;
-  /** @param deadlineMs instead of the limits' own; `signal` ends the waiting before that. */
+  /** @param deadlineMs overrides the limits; `signal` aborts the call before that */
   postJson(url: string, payload: unknown, options?: PostOptions): Promise<void>;
-  /** Where the account has logged in; null with a token of its own. Rejects with the login's ContentError. */
+  /** The path at which the account has logged in; null with an API token. @throws ContentError of the login */
   loggedInAt(): Promise<LoginPath | null>;
-  /** Ends once the calls under way have ended. */
+  /** Resolves once the calls in flight have ended. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface PostOptions {
   signal?: AbortSignal;
 }
 
-/** Secrets shorter than this would blank ordinary words. */
+/** Shorter secrets are not blanked out of messages, since that would blank ordinary words. */
 const SHORTEST_SECRET = 4;
 
 export function createContentClient(options: ClientOptions): ContentClient {
@@ -62,7 +62,7 @@ export function createContentClient(options: ClientOptions): ContentClient {
         })
       : tokenSession(token);
 
-  /** With the shared token and, when that is refused, once more with another. */
+  /** Sends with the shared token and, if that is refused, once more with a renewed one. */
   async function authorised(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
     const token = await untilAborted(signal, session.token());
     const reply = await http.send({ ...request, token }, signal);
@@ -75,7 +75,7 @@ export function createContentClient(options: ClientOptions): ContentClient {
   }
 
   async function call(request: Outgoing, given?: AbortSignal): Promise<Incoming> {
-    // A slug such as '..' would make a proxy ask for something else.
+    // A proxy would resolve a slug such as '..' to another path.
     if (/\/\.{1,2}([/?]|$)/.test(request.url)) throw pageNotFound(request.url);
     const { deadlineMs = limits.deadlineMs } = request;
     const timeout = AbortSignal.timeout(deadlineMs);
@@ -119,12 +119,12 @@ export function createContentClient(options: ClientOptions): ContentClient {
   };
 }
 
-/** 403 too: some services say so of a token that has expired. */
+/** 403 too: some services answer so when a token has expired. */
 function isDenied({ status }: Incoming): boolean {
   return status === 401 || status === 403;
 }
 
-/** A promise shared with others, waited for no longer than `signal` allows. */
+/** Waits for a shared promise until `signal` aborts. */
 function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ExchangeFailure('too slow', signal.reason));
@@ -137,14 +137,14 @@ function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
 const REPEATABLE_STATUSES = [502, 503, 504];
 const SHORTEST_WAIT_MS = 50;
 const WAIT_SPREAD_MS = 150;
-/** Less than this before the end is no time to be answered in. */
+/** With less time than this left, no second attempt is made. */
 const SHORTEST_ATTEMPT_MS = 100;
 
 type Outcome = { reply: Incoming } | { failure: unknown };
 
 /**
- * Tries again, once and after a moment, what a connection or a proxy failed. A `Retry-After` is waited for, or,
- * when it leads beyond `endsAt` (in `performance.now()` milliseconds), respected by not trying again.
+ * Retries once, after a short wait, when a connection or a proxy failed. It waits for a `Retry-After`, but does not
+ * retry if that is later than `endsAt` (in `performance.now()` milliseconds).
  */
 async function repeatOnce(
   attempt: () => Promise<Incoming>,
@@ -164,7 +164,7 @@ async function repeatOnce(
   return first.reply;
 }
 
-/** A failure of the kind that is often over a moment later. */
+/** Whether a failure is often transient. */
 function isPassing(outcome: Outcome): boolean {
   if ('reply' in outcome) return REPEATABLE_STATUSES.includes(outcome.reply.status);
   return outcome.failure instanceof ExchangeFailure && outcome.failure.reason === 'unreachable';

@@ -4,12 +4,12 @@ import { Pool } from 'undici';
 import { bytesAtMost } from '../../http/bytesAtMost';
 
 export interface ExchangeLimits {
-  /** From the question to the last byte of its answer, everything included. */
+  /** From the request to the last byte of its response, everything included. */
   deadlineMs: number;
   connectMs: number;
-  /** Of one answer, as it arrives and again once inflated. */
+  /** Of one response, both as received and once decompressed. */
   maxBytes: number;
-  /** Connections to the service at most. */
+  /** Maximum number of connections to the service. */
   connections: number;
 }
 
@@ -21,7 +21,7 @@ export interface Outgoing {
   /** Sent as JSON. */
   payload?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Instead of the limits' own. */
+  /** Overrides the limits. */
   deadlineMs?: number;
 }
 
@@ -32,7 +32,7 @@ export interface Incoming {
   text: string;
 }
 
-/** Why no answer could be had: nobody there, not in time, or nothing that can be read. */
+/** Why there is no response: unreachable, too slow, or unreadable. */
 export class ExchangeFailure extends Error {
   readonly reason: 'unreachable' | 'too slow' | 'unreadable';
 
@@ -43,11 +43,11 @@ export class ExchangeFailure extends Error {
   }
 }
 
-/** One request and its whole answer, over kept-alive connections. A redirect is an answer like any other. */
+/** Sends requests over kept-alive connections and reads whole responses. Does not follow redirects. */
 export interface HttpTransport {
-  /** Rejects with an ExchangeFailure; `signal` ends it wherever it is. */
+  /** `signal` aborts it at any stage. @throws ExchangeFailure */
   send(request: Outgoing, signal: AbortSignal): Promise<Incoming>;
-  /** Ends once the requests under way have ended. */
+  /** Resolves once the requests in flight have ended. */
   close(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ function reasonOf(thrown: unknown, signal: AbortSignal): ExchangeFailure['reason
   return name === 'HTTPParserError' && code !== 'HPE_INVALID_EOF_STATE' ? 'unreadable' : 'unreachable';
 }
 
-/** What Node and undici put on their errors; each '' when it is not there. */
+/** The properties of Node's and undici's errors; '' for each that is missing. */
 export function errorTraits(thrown: unknown): { code: string; name: string; message: string } {
   const read = (trait: string) => {
     const value: unknown = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, trait) : '';
@@ -134,13 +134,13 @@ const unBrotli = promisify(brotliDecompress);
 const unZlib = promisify(inflateZlib);
 const unRaw = promisify(inflateRaw);
 
-/** No honest service compresses an answer more often than that. */
+/** More codings than this are refused: no honest service compresses a response more often. */
 const MOST_CODINGS = 2;
 
 /**
  * Bytes with their content codings undone (RFC 9110, 8.4): gzip, deflate (wrapped or raw), br, or none.
- * Rejects when a coding is unknown, the bytes are damaged, or more than `maxBytes` would come out: inflating
- * stops there, so that a small answer cannot fill the memory.
+ * Rejects when a coding is unknown, the bytes are damaged, or the result exceeds `maxBytes`: decompression
+ * stops there, so that a small response cannot fill the memory.
  */
 async function inflate(bytes: Buffer, codings: string, maxBytes: number): Promise<Buffer> {
   const names = codings

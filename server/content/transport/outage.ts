@@ -1,14 +1,14 @@
 import { ContentError } from '../../../shared/errors';
 import { type ClockAndRandom, spread } from './backOff';
 
-/** One address that fails is that address's own trouble; so many different ones in a row are the service's. */
+/** One failing URL may be a problem of its own; this many different ones in a row mean that the service is out. */
 const ADDRESSES_IN_A_ROW = 3;
-/** Between two probes: the site is back this soon after the service is. */
+/** Time between two probes, so the site recovers at most this long after the service. */
 const PROBE_EVERY_MS = 5_000;
 
 /**
- * Whether the content service as a whole is out. While it is, nothing is asked but one probe every five seconds,
- * whatever the number of addresses that visitors want; the first answer of any kind ends it.
+ * Whether the content service as a whole is out. During an outage only one probe is sent every five seconds, however
+ * many URLs visitors ask for. The first answer of any kind ends it.
  */
 export interface Outage {
   /** True when the service may be asked now. During an outage this takes the one probe: call, and report its outcome. */
@@ -16,22 +16,22 @@ export interface Outage {
   /** True when this answer ended an outage. */
   answered(): boolean;
   failed(error: ContentError, url: string, kind?: string): void;
-  /** What somebody hears whose question was not asked, and for how many milliseconds that holds. */
+  /** The error for a query that was not sent, and for how many milliseconds it is valid. */
   refusal(url: string): { error: ContentError; waitMs: number };
   isOn(): boolean;
 }
 
-/** The statuses with which a service, or the proxy before it, says that it cannot work at all. */
+/** Whether the status means that the service, or the proxy in front of it, does not work at all. */
 export function isServiceDown(error: ContentError): boolean {
   return error.statusCode === 502 || error.statusCode === 503 || error.statusCode === 504;
 }
 
-/** The statuses with which it says so of whoever asks. */
+/** Whether the status means that the service refuses the client. */
 export function isRefused(error: ContentError): boolean {
   return error.statusCode === 401 || error.statusCode === 403;
 }
 
-/** `kindsInARow`: so many kinds of questions must have failed as well. */
+/** @param kindsInARow how many kinds of queries must have failed as well */
 export function createOutage({
   clock,
   random,

@@ -5,14 +5,16 @@ import { type ExchangeFailure, errorTraits, type Incoming, type Outgoing } from 
 
 const LONGEST_MESSAGE = 500;
 const MOST_FIELDS = 60;
-/** How many causes of causes are told. */
+/** How many nested causes are logged. */
 const LONGEST_CHAIN = 4;
 
-/** Why a service cannot take a question: what of it, as far as it says. For the log, and for asking again without it. */
+/**
+ * The service refuses a part of a query, named if the service says it. For the log, and for retrying without that part.
+ */
 export class ServiceRefusal extends Error {
-  /** The name that it does not know; '' when it names none. */
+  /** The name that the service does not know, or ''. */
   readonly key: string;
-  /** Where the name stands, in Strapi's words; '' when it does not say. */
+  /** The path of the name as Strapi gives it, or ''. */
   readonly path: string;
 
   constructor(message: string, key: string, path: string) {
@@ -26,7 +28,7 @@ export class ServiceRefusal extends Error {
 /** Blanks secrets out of a text that a log or a visitor may see. */
 export type Hide = (text: string) => string;
 
-/** The failure of a request that no answer came for: 503 unreachable, 504 too slow, 500 unreadable. */
+/** The error for a request without a response: 503 unreachable, 504 too slow, 500 unreadable. */
 export function failedExchange(request: Outgoing, failure: ExchangeFailure): ContentError {
   const statusCode = { unreachable: 503, 'too slow': 504, unreadable: 500 }[failure.reason];
   const { code } = errorTraits(failure.cause);
@@ -37,16 +39,16 @@ export function failedExchange(request: Outgoing, failure: ExchangeFailure): Con
   });
 }
 
-/** An answer that came and cannot be used: what is not JSON, a redirect, a status that HTTP does not have. */
+/** The error for an unusable response: not JSON, a redirect, or a status that HTTP does not define. */
 export function unreadableAnswer(request: Outgoing, why: string, cause?: unknown): ContentError {
   const errorText = `${request.method} ${request.url}: unreadable answer (${why})`;
   return new ContentError({ statusCode: 500, errorText, cause });
 }
 
 /**
- * The failure that an answer other than 2xx stands for: its own status, but 503 for a 429, and 500 for a 400 to a question,
- * which is ours and none of a visitor's. Its `cause` carries the service's own message, for the log only;
- * `customMessage` is what the service wants visitors to read.
+ * The error for a response other than 2xx: its own status, but 503 for a 429, and 500 for a 400 to a query, since the
+ * mistake is the site's and not the visitor's. Its `cause` carries the service's message, for the log only;
+ * `customMessage` is the service's message for visitors.
  */
 export function refusedRequest(
   request: Outgoing,
@@ -76,14 +78,14 @@ export function refusedRequest(
   });
 }
 
-/** Host and path of a redirect, for the log only: what follows may be a secret. Undefined when it says none. */
+/** Host and path of a redirect, for the log, or undefined. The query is cut off, as it may contain a secret. */
 function leadsTo(location: Incoming['headers'][string]): string | undefined {
   const place = String(location ?? '').replace(/[?#].*$/s, '');
-  // A name and a password may stand before the host.
+  // A user name and a password may precede the host.
   return place === '' ? undefined : clip(place.replace(/^([a-z][a-z\d+.-]*:)?\/\/([^/]*@)?/i, ''));
 }
 
-/** The site asks again after that in any case, and so may its visitors. */
+/** The longest `Retry-After` that is used: the site retries after this time in any case. */
 const LONGEST_WAIT_S = 60;
 
 function askedToWait(headers: Incoming['headers']): number | undefined {
@@ -99,7 +101,7 @@ export function retryAfter(headers: Incoming['headers']): number | undefined {
   return seconds >= 0 && seconds <= 24 * 3600 ? seconds : undefined;
 }
 
-/** The JSON of an answer. Throws `unreadableAnswer`. */
+/** The parsed JSON of a response. @throws ContentError (`unreadableAnswer`) if it is not JSON */
 export function parseAnswer(request: Outgoing, { headers, text }: Incoming): unknown {
   try {
     return JSON.parse(text);
@@ -109,7 +111,7 @@ export function parseAnswer(request: Outgoing, { headers, text }: Incoming): unk
   }
 }
 
-/** Why something failed, in a few words, along its causes: for one line of a log. */
+/** The messages of an error and its causes, shortened to one log line. */
 export function causeText(thrown: unknown): string {
   const words: string[] = [];
   let cause = thrown;
@@ -125,9 +127,9 @@ interface ErrorBody {
   customMessage: string;
   /** The service's message and the reasons in its details, for operators. */
   message: string;
-  /** What `details.errors` blames: the first part of each path. */
+  /** The fields named in `details.errors`: the first part of each path. */
   fields: string[];
-  /** A name that the question had and the service does not know, and where; each '' when it does not say. */
+  /** A name in the query that the service does not know, and its path; '' for each that it does not say. */
   refused: string;
   path: string;
 }
@@ -164,7 +166,7 @@ function fieldsOf(errors: unknown): string[] {
   });
 }
 
-/** Messages only: the values beside them are what a visitor typed. */
+/** Messages only: the values beside them are a visitor's input. */
 function reasonsOf(errors: unknown): string[] {
   return Array.isArray(errors)
     ? errors.map((error) => firstText([record(error)?.message])).filter((message) => message !== '')
@@ -174,7 +176,7 @@ function reasonsOf(errors: unknown): string[] {
 function parseRecord(text: string): Fields | null {
   try {
     const body: unknown = JSON.parse(text);
-    // Strapi's `{data: null, error}` is no envelope: what stands beside the data counts.
+    // Strapi's `{data: null, error}` must not be unwrapped: the error is beside the data.
     const isError = typeof body === 'object' && body !== null && 'error' in body && !Array.isArray(body);
     return isError ? { ...body } : record(body);
   } catch {

@@ -10,7 +10,7 @@ export interface Account {
   password: string;
 }
 
-/** Where accounts log in: at the contract's address, or at Strapi's. */
+/** Login paths: the contract's, and Strapi's. */
 export const LOGIN_PATHS = ['/login', '/auth/local'] as const;
 export type LoginPath = (typeof LOGIN_PATHS)[number];
 
@@ -20,9 +20,10 @@ export interface LoggedIn {
 }
 
 /**
- * Asks the service for a token: `access_token`, `token` or `jwt` of its answer, at the first of `paths` that is there.
- * Rejects with a ContentError, 504 when the service is too slow and otherwise 503: without its account the site has
- * no content, whatever the service calls that. Logged as ours. What the service says no to is a `LoginRefusal`.
+ * Gets a token from the first of `paths` that exists: `access_token`, `token` or `jwt` of the response. Failures are
+ * logged.
+ * @throws ContentError 504 when the service is too slow, otherwise 503, whatever the service's own status, since
+ * without its account the site has no content; a `LoginRefusal` when the service refuses the account
  */
 export async function logIn(
   http: HttpTransport,
@@ -45,7 +46,7 @@ export async function logIn(
     }
     return { token: readToken(request, reply), at };
   } catch (thrown) {
-    // The other address was tried as well, and its failure is logged.
+    // The other path was tried too, and its failure is logged already.
     if (thrown instanceof LoginFailure) throw thrown;
     const known = thrown instanceof ExchangeFailure ? failedExchange(request, thrown) : thrown;
     const error = loginFailed(known, isRefused);
@@ -55,20 +56,20 @@ export async function logIn(
   }
 }
 
-/** What an account sends to log in. */
+/** The request with which an account logs in. */
 export function loginRequest(at: LoginPath, { username, password }: Account): Outgoing {
   return at === '/login'
     ? { method: 'POST', url: `/login?locale=${DEFAULT_LOCALE}`, payload: { username, password } }
     : { method: 'POST', url: at, payload: { identifier: username, password } };
 }
 
-/** A failed login that is in the log already. */
+/** A failed login that is already logged. */
 class LoginFailure extends ContentError {}
 
-/** The service knows the account not, or not now (a 4xx): who insists is locked out. */
+/** The service refuses the account (a 4xx). Repeated attempts may lock it out. */
 export class LoginRefusal extends LoginFailure {}
 
-/** The token of a login's answer. @throws ContentError where there is none */
+/** The token in a login's response. @throws ContentError if there is none */
 export function readToken(request: Outgoing, reply: Incoming): string {
   const answer = record(parseAnswer(request, reply));
   const tokens = [answer?.access_token, answer?.token, answer?.jwt];

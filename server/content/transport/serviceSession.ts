@@ -3,23 +3,26 @@ import { type ClockAndRandom, createBackOff } from './backOff';
 import { LoginRefusal } from './serviceLogin';
 
 /**
- * After a new token was refused as well. Short, so that a token which really expires meanwhile is soon renewed, and
- * long enough that addresses which are forbidden do not turn every visit into a login.
+ * Pause after a new token was refused too. Short, so that a token that really expires meanwhile is soon renewed, and
+ * long enough that forbidden URLs do not cause a login at every visit.
  */
 const FRUITLESS_REST_MS = 10_000;
-/** Between two logins that no answer comes to; shorter than the time between two probes of an outage, whose login must be tried. */
+/**
+ * Pause after a login without a response; shorter than the time between two probes of an outage, which may need a
+ * login.
+ */
 const LOGIN_REST_MS = 2_000;
 
 /** The site's one account at the content service: one token, shared by the whole process. */
 export interface ServiceSession {
-  /** The token held, or that of the login under way, or of a new one. Rejects with the login's ContentError. */
+  /** The current token, or that of the login in flight, or of a new login. @throws ContentError of the login */
   token(): Promise<string>;
   /**
-   * Another token than the refused one; everybody whose token was refused at the same time shares one login.
-   * Null when logging in again has just been of no use: then the refusal is about the address, not the token.
+   * A token other than the refused one; concurrent callers share one login. Null when a new login has just not helped:
+   * then the refusal is about the URL, not the token.
    */
   renew(refused: string): Promise<string | null>;
-  /** Tells whether a renewed token was accepted. */
+  /** Reports whether a renewed token was accepted. */
   renewed(accepted: boolean): void;
   /** The token and the one before it, which may still be valid, for blanking them out of messages. */
   secrets(): readonly string[];
@@ -30,7 +33,7 @@ export interface SessionOptions extends ClockAndRandom {
   login(): Promise<string>;
 }
 
-/** A token that was given once and for all: another is not to be had. */
+/** A session with a fixed API token, which cannot be renewed. */
 export function tokenSession(token: string): ServiceSession {
   return {
     token: async () => token,
@@ -49,7 +52,7 @@ export function createServiceSession({ login, clock, random }: SessionOptions): 
   let renewalsRestUntil = 0;
   let refusals = createBackOff({ clock, random });
 
-  /** A wrong password is tried once a minute in the end: services lock out who insists. */
+  /** Repeated refusals back off to one login a minute: services lock an account out after too many. */
   function restMs(failure: ContentError): number {
     if (!(failure instanceof LoginRefusal)) return LOGIN_REST_MS;
     refusals.failed((failure.retryAfterS ?? 0) * 1000);
