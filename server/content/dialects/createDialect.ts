@@ -15,7 +15,7 @@ import { createStrapiDialect } from './strapi/strapiDialect';
 
 interface DialectOptions extends DialectSettings {
   client: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
-  /** Whether entries are asked for as their drafts have them. */
+  /** Whether drafts are read instead of published entries. */
   drafts?: boolean;
   /** The client that reads the service's schema, when `client` may read entries only: the site's own account. */
   schemaClient?: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
@@ -24,8 +24,8 @@ interface DialectOptions extends DialectSettings {
 }
 
 /**
- * The dialect of the configured service, learned with its first question: at the start, since a site asks whether its
- * service answers before it is ready. A service that could not be reached is learned with the next question.
+ * The dialect of the configured service, detected at the first query. That is at the start, since a site probes its
+ * service before it is ready. If the service cannot be reached, detection is repeated at the next query.
  */
 export function createDialect(options: DialectOptions): Dialect {
   const { client, service, prefix, drafts = false, schemaClient = client } = options;
@@ -58,7 +58,7 @@ export function createDialect(options: DialectOptions): Dialect {
   };
 }
 
-/** A service that takes the site's questions as they are. */
+/** The dialect of a service that understands the site's queries as they are. */
 function contractDialect(get: Get, prefix: string): Dialect {
   return {
     ask: ({ url }) => get(url),
@@ -66,7 +66,7 @@ function contractDialect(get: Get, prefix: string): Dialect {
       const wire = await get(
         `${collectionPath(kind, prefix)}?fields[0]=slug&filters[documentId][$eq]=${encodeURIComponent(id)}&locale=${locale}`,
       );
-      // One that does not know the filter sends others.
+      // A service that does not know the filter sends other entries too.
       const entry = list(wire)
         .map(record)
         .find((one) => text(one, 'documentId') === id);
@@ -75,7 +75,7 @@ function contractDialect(get: Get, prefix: string): Dialect {
   };
 }
 
-/** Asks for what is not published yet: Strapi 5 and the contract have drafts beside what is published, Strapi 4 in its place. */
+/** Asks for drafts: Strapi 5 and the contract keep them beside the published entry, Strapi 4 keeps one or the other. */
 function inDrafts(get: Get, service: Exclude<Service, 'auto'>): Get {
   const asked = service === 'strapi4' ? 'publicationState=preview' : 'status=draft';
   return (url) => get(`${url}${url.includes('?') ? '&' : '?'}${asked}`);
@@ -83,7 +83,7 @@ function inDrafts(get: Get, service: Exclude<Service, 'auto'>): Get {
 
 const always = (value: boolean) => () => value;
 
-/** Null when the service answers as the contract says, to a token. */
+/** Detects a Strapi; null if the service follows the contract. */
 async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
   const { client, service, prefix, locales, settingsPath, collections, log } = options;
   const { drafts = false, schemaClient = client } = options;
@@ -116,7 +116,7 @@ async function answersContract({ client, schemaClient = client, prefix }: Dialec
   return isStructured((await told(schemaClient.getJson, url)).wire);
 }
 
-/** What any entry tells, asked for in no language: Strapi's version, and the code of its default language. */
+/** Strapi's version and the code of its default language, as read from any entry, asked for without a locale. */
 async function seenOfEntry({ client, schemaClient = client, settingsPath }: DialectOptions) {
   const settings = await told(schemaClient.getJson, settingsPath);
   const { wire } = settings.wire

@@ -2,18 +2,18 @@ import type { EntryKind, Query } from '../../../shared/content/queries/answers';
 import type { Locale } from '../../../shared/locale';
 import type { TypeName } from '../declarations/schema';
 
-/** How a content service is asked: turns a question into the service's requests, and what they bring into one answer. */
+/** How a content service is asked: turns a query into the service's requests, and their responses into one answer. */
 export interface Dialect {
-  /** Rejects with a ContentError. */
+  /** The unparsed answer to a query. @throws ContentError */
   ask(query: Query): Promise<unknown>;
   /**
-   * The slug that an entry has, of the kind of question that it answers as a page; null where there is no such entry. Its id is
-   * what the service knows it by, published or not: `documentId`, of a Strapi 4 the number.
+   * The slug of an entry of a kind, or null. The id is the one that drafts and published entries share: `documentId`,
+   * or the numeric id of a Strapi 4.
    */
   slugOf(kind: EntryKind, id: string, locale: Locale): Promise<string | null>;
-  /** What a Strapi's admin calls a type; null for one that it does not have. */
+  /** The name of a type in Strapi's admin, or null. */
   typeInAdmin?(name: TypeName): { uid: string; isSingle: boolean } | null;
 }
 
-/** Asks an address below the service's base for JSON. Rejects with a ContentError. */
+/** Gets JSON from a URL below the service's base. @throws ContentError */
 export type Get = (url: string) => Promise<unknown>;

@@ -5,13 +5,13 @@ export const SERVICES = ['auto', 'contract', 'strapi5', 'strapi4'] as const;
 export type Service = (typeof SERVICES)[number];
 
 export interface DialectSettings {
-  /** What the content service is; `auto` finds out. */
+  /** The kind of content service; `auto` detects it. */
   service: Service;
-  /** Its codes of our languages, where they are not found by name. */
+  /** The service's locale codes, where they differ from the site's. */
   locales: Readonly<Partial<Record<Locale, string>>>;
   /** The path of its single type with the website's settings. */
   settingsPath: string;
-  /** Other names of its collections: `news` → `actualites`. */
+  /** The service's own names of collections: `news` → `actualites`. */
   collections: Readonly<Record<string, string>>;
 }
 
@@ -22,13 +22,13 @@ export const DEFAULT_DIALECT: DialectSettings = {
   collections: {},
 };
 
-/** Services that are known log in at one address. */
+/** The login paths to try; only one if the kind of service is configured. */
 export function loginPathsOf(service: Service): readonly LoginPath[] {
   if (service === 'auto') return LOGIN_PATHS;
   return service === 'contract' ? ['/login'] : ['/auth/local'];
 }
 
-/** Our language of a code of the service's (`fr-FR`), as the setting says or by its name; undefined for others. */
+/** The site's language for a locale code of the service (`fr-FR`), by the setting or by name; undefined for others. */
 export function localeOfCode(code: string, settings: DialectSettings['locales']): Locale | undefined {
   const locales: readonly Locale[] = ['fr', 'en'];
   return (

@@ -5,7 +5,7 @@ const MOST_NOTES = 1_000;
 
 const noted = new WeakMap<Logger, Set<string>>();
 
-/** Warns of a flaw in the content, the first time that a log hears of it: every refresh meets it again. */
+/** Logs a flaw in the content once per log, since every refresh finds it again. */
 export function noteOnce(log: Logger, fields: Readonly<Record<string, string>>, message: string): void {
   noteFirst(log, fields, {}, message);
 }

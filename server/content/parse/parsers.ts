@@ -25,17 +25,17 @@ import { refuseUnscheduled } from './schedule';
 import { reportUnreadFields } from './unreadFields';
 import { type Fields, field, isNothing, record, slug, text } from './wire';
 
-/** From what the service sent, whatever it is, to the domain. Throws a ContentError, and nothing else. */
+/** Turns the service's answer, whatever it contains, into the domain's types. @throws ContentError and nothing else */
 export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext) => Answers[K] };
 
 type ParseFields<T> = (from: Fields, context: ParseContext) => T | null;
 
-/** A page's own entry. What lacks a title, or a day for an event, is no page: the 500 of an unreadable answer. */
+/** The parser of a page's own entry. Without a title, or a day for an event, it throws a 500 (unreadable answer). */
 function entry<T extends object>(what: What, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext): T => {
     const answered = record(wire);
     if (answered === null) throw unreadable(context, 'no record');
-    // One that was asked for alone may lack its slug.
+    // An entry that was queried by its slug may lack it in the answer.
     const from = { ...answered, slug: slug(answered) || askedSlug(context) };
     const parsed = parse(from, context);
     if (parsed !== null) {
@@ -46,7 +46,9 @@ function entry<T extends object>(what: What, parse: ParseFields<T>) {
   };
 }
 
-/** An entry that is looked up by its slug. A service that does so by a filter says 200 and nothing: there is no page. */
+/**
+ * The parser of an entry found by its slug. A service that filters by slug answers 200 without an entry: that is a 404.
+ */
 function entryBySlug<T extends object>(what: What, parse: ParseFields<T>) {
   const parseEntry = entry(what, parse);
   return (wire: unknown, context: ParseContext): T => {
@@ -104,7 +106,7 @@ export const parsers = {
   crmLink: parseCrmLink,
 } satisfies Parsers;
 
-/** An entry of any collection. One without a name has no page, and so no address. */
+/** An entry of any collection. Without a name it has no page, and so no address. */
 function parseEntrySummary(from: Fields, context: ParseContext): EntrySummary | null {
   const named = slug(from);
   const { preventIndexing, links } = parseSeo(from, context);

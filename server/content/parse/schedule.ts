@@ -5,8 +5,8 @@ import { saysSomething } from './unreadFields';
 import { type Fields, field, record, slug } from './wire';
 
 /**
- * Whether visitors see an entry: from its `publishAt` on, until its `unpublishAt`. The moments that are ahead are noted, since
- * the same answer then reads otherwise. An entry whose `publishAt` cannot be read is not shown: nobody knows that its time has come.
+ * Whether visitors see an entry: from its `publishAt` until its `unpublishAt`. Future ones are noted, since the answer
+ * changes then. An entry with an unreadable `publishAt` is not shown, as it may not be due yet.
  */
 export function isScheduled(from: Fields | null, context: ParseContext): boolean {
   const [begin, end] = ['publishAt', 'unpublishAt'].map((name) => {
@@ -27,12 +27,12 @@ export function isScheduled(from: Fields | null, context: ParseContext): boolean
   return true;
 }
 
-/** Throws the 404 of a page that visitors do not see yet, or no more. */
+/** @throws ContentError 404 if visitors do not see the page yet, or no longer */
 export function refuseUnscheduled(wire: unknown, context: ParseContext): void {
   if (!isScheduled(record(wire), context)) throw pageNotFound(context.query.url);
 }
 
-/** Notes that what is being parsed reads otherwise from an instant on (milliseconds since 1970), if that is ahead. */
+/** Notes that the answer being parsed changes at an instant (milliseconds since 1970), if that is in the future. */
 export function noteChange({ now, onChangeAhead }: ParseContext, instant: number | null | undefined): void {
   if (instant !== null && instant !== undefined && instant > now) onChangeAhead?.(instant);
 }

@@ -8,13 +8,13 @@ import { richText } from './text/richText';
 import { htmlOfBlocks, isStrapiBlocks } from './text/strapiBlocks';
 
 /**
- * Readers of what the content service sends. All are total: a field that is missing or of another type reads as its
- * default. A name may be a path, `address.city`: each step is looked up as it stands, dots included, then nested,
- * through any envelope.
+ * Readers of the content service's answers. None throws: a field that is missing or of another type gives its default.
+ * A name may be a path, `address.city`: it is looked up first as one key with its dots, then as nested keys, through
+ * any envelope.
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** More envelopes than that inside each other are none of a service's making. */
+/** The most nested envelopes that are opened: no service sends more. */
 const MOST_ENVELOPES = 4;
 
 /** A value out of its envelopes: `{data}`, `{id, attributes}`, or none. */
@@ -38,7 +38,7 @@ export function record(wire: unknown): Fields | null {
   return isRecord(single) ? single : null;
 }
 
-/** Whether an answer, out of its envelopes, is a list: what a question for many must get, empty or not. */
+/** Whether an answer, out of its envelopes, is a list, empty or not. */
 export function isList(wire: unknown): boolean {
   return Array.isArray(unwrap(wire));
 }
@@ -49,7 +49,7 @@ export function isStructured(wire: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether an answer, out of its envelopes, is null or an empty list: the service has looked, and there is none. */
+/** Whether an answer, out of its envelopes, is null or an empty list: the service has no such entry. */
 export function isNothing(wire: unknown): boolean {
   const value = unwrap(wire);
   return value === null || (Array.isArray(value) && value.length === 0);
@@ -69,13 +69,13 @@ export function field(from: Fields | null, path: string): unknown {
   return dot < 0 ? undefined : field(record(field(from, path.slice(0, dot))), path.slice(dot + 1));
 }
 
-/** Whether an editor has filled a field in, with whatever. */
+/** Whether a field has a value of any type; an empty text is none. */
 export function isGiven(from: Fields | null, path: string): boolean {
   const value = field(from, path);
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Longer than any title or summary: what was pasted by mistake would stand in every list, and in each page that names the entry. */
+/** Longer than any title or summary. Text pasted by mistake would be in every list and page that names the entry. */
 export const LONGEST_TEXT = 20_000;
 
 /** Plain text: tags are stripped, entities read. */
@@ -108,7 +108,7 @@ export function textOf(wire: unknown): string {
   );
 }
 
-/** Sanitised HTML of an editor's text. What of it cannot be shown is noted, for whoever mends it. */
+/** Sanitised HTML of an editor's text. Whatever cannot be shown is logged, so that an editor can correct it. */
 export function html(
   from: Fields | null,
   path: string,
@@ -128,7 +128,7 @@ export function number(from: Fields | null, path: string): number | null {
   return typeof value === 'string' && /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : null;
 }
 
-/** A whole number from `min` to `max`; what lies outside is brought inside. */
+/** A whole number, clamped to `min` and `max`. */
 export function count(
   from: Fields | null,
   path: string,
@@ -142,8 +142,8 @@ const YES = ['true', '1', 'yes', 'oui', 'on', 'vrai'];
 const NO = ['false', '0', 'no', 'non', 'off', 'faux'];
 
 /**
- * A yes or a no, as services write it. `missing` stands where nothing is said, `unclear` where something is that is
- * neither: the answer that publishes or promises less.
+ * A boolean, as services write it. `missing` is the result without a value, `unclear` for a value that is neither:
+ * choose the one that publishes or promises less.
  */
 export function flag(
   from: Fields | null,
@@ -162,7 +162,7 @@ export function id(from: Fields | null, path = 'id'): string {
   return figure(from, path).slice(0, 100);
 }
 
-/** A slug, or ''. Blanks around it are an editor's slip. */
+/** A slug, trimmed, or ''. */
 export function slug(from: Fields | null, path = 'slug'): string {
   const value = field(from, path);
   return typeof value === 'string' ? readSlug(value.trim()) : '';
@@ -193,7 +193,7 @@ export function oneOf<T extends string>(from: Fields | null, path: string, value
   return values.find((value) => value.toLowerCase() === word) ?? null;
 }
 
-/** The kinds that a list names, each once, in the list's order. `read` gives '' for what is none. */
+/** The kinds in a list, without duplicates, in the list's order. `read` returns '' for an unknown kind. */
 export function kinds(from: Fields | null, path: string, read: (text: string) => string): string[] {
   return [...new Set(texts(from, path).map(read))].filter((kind) => kind !== '');
 }
@@ -204,7 +204,7 @@ export function one<T>(from: Fields | null, path: string, parse: (from: Fields) 
   return related && parse(related);
 }
 
-/** A list of records, parsed. What the parser answers null for is left out. */
+/** A list of records, parsed. Those for which the parser returns null are left out. */
 export function many<T>(from: Fields | null, path: string, parse: (from: Fields) => T | null): T[] {
   return list(field(from, path)).flatMap((wire) => {
     const item = record(wire);
