@@ -14,7 +14,7 @@ interface ActOptions {
 
 const MAX_BYTES = '16kb';
 
-/** `POST /_preview`: the bar's form. Shows the other version, makes a link for somebody without an account, or leaves. */
+/** `POST /_preview`: the bar's form. Shows the other version, creates a link to share, or ends the preview. */
 export function actOnPreview({ config, grants }: ActOptions): RequestHandler {
   const router = Router();
   const { origins } = config.preview;
@@ -54,7 +54,7 @@ export function actOnPreview({ config, grants }: ActOptions): RequestHandler {
     }
     response.append('Set-Cookie', await grants.close(request, { session: false }));
     const left = other ?? '/';
-    // The public site lets nobody frame it: an admin's frame would stay empty.
+    // The public site forbids framing, so the admin's frame would stay empty.
     if (request.get('sec-fetch-dest') === 'iframe') {
       return sendOwnPage(response, {
         status: 200,

@@ -10,17 +10,17 @@ import type { PreviewReader } from '../content/previewReader';
 import { pathsOf } from '../content/translations';
 import { entryKindOf } from '../content/webhookModels';
 
-/** What the service's admin says of the entry that it opens. */
+/** The entry that the service's admin opens, as its request names it. */
 interface Named {
-  /** Strapi's name of the type: `api::event.event`. */
+  /** Strapi's uid of the type: `api::event.event`. */
   uid: string;
   slug: string;
   documentId: string;
-  /** The service's code; '' for its default. */
+  /** The service's locale code; '' for its default. */
   locale: string;
 }
 
-/** Types that are seen on a page that is none of theirs; all others are on the home page, or around it. */
+/** Types without a page of their own that appear on another page; all others appear on the home page or around it. */
 const SEEN_ON: Readonly<Record<string, string>> = {
   'landing-job': '/offres-alternance',
   'news-category': '/actualites',
@@ -30,8 +30,8 @@ const SEEN_ON: Readonly<Record<string, string>> = {
 const SEEN_BY_STEM = new Map(Object.entries(SEEN_ON).map(([name, path]) => [nameStem(name), path]));
 
 /**
- * The path of the page that an entry has, or is seen on, in its language. The service's word on the slug of its id comes first:
- * a slug may be changing. An entry that cannot be had has the address that its slug would give it.
+ * The localised path of an entry's page, or of the page that it appears on. The slug that the service has for the id
+ * takes precedence, since the slug may be changing. If the entry cannot be read, the given slug is used.
  */
 export async function entryAddress(named: Named, reader: PreviewReader, prefix: string): Promise<string> {
   const locale = reader.localeOf(named.locale) ?? DEFAULT_LOCALE;
@@ -39,7 +39,7 @@ export async function entryAddress(named: Named, reader: PreviewReader, prefix: 
   const slug = readSlug(named.slug);
   if (stem === nameStem('job-offer'))
     return localise(slug ? jobPath({ slug }) : '/offres-alternance', locale);
-  // A rubrique's page is the article of its slug.
+  // The page of a rubrique is the article with the same slug.
   const isRubrique = stem === 'rubrique';
   const kind = isRubrique ? 'article' : entryKindOf(named.uid, prefix);
   if (!kind) return localise(SEEN_BY_STEM.get(stem) ?? '/', locale);
@@ -47,7 +47,7 @@ export async function entryAddress(named: Named, reader: PreviewReader, prefix: 
   return localise(await pathOf(kind, { id, slug, locale }, reader, prefix), locale);
 }
 
-/** The path that an entry has now; null where there is none any more. French, without its language. */
+/** The entry's current path, without its language prefix, or null if the entry no longer exists. */
 export async function pathOfEntry(
   kind: EntryKind,
   id: string,

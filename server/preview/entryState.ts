@@ -8,36 +8,36 @@ import { pathsOf } from '../content/translations';
 import type { LoadedPage } from '../render/runLoaders';
 import { pathOfEntry } from './entryAddress';
 
-/** How what is on screen differs from the other version: the published one of a draft, the draft of a published one. */
+/** How the version on screen differs from the other one (published for a draft, draft for a published one). */
 export interface EntryState {
   status: 'never' | 'changed' | 'same' | 'missing' | 'list' | 'unknown';
   /** ISO 8601, or ''. */
   updatedAt: string;
   publishAt: string;
-  /** What the service knows the entry by; null where the page is of none. */
+  /** Identifies the page's entry in the service; null if the page has none. */
   entry: { kind: QueryKind; id: string } | null;
-  /** Path of the other version, which may have another slug; null where there is none. */
+  /** Path of the other version, which may have another slug, or null if there is none. */
   otherPath: string | null;
-  /** Entries of the page's lists that are not as published. */
+  /** Entries in the page's lists that differ from the published version. */
   others: { title: string; state: 'new' | 'edited' }[];
 }
 
 interface Asked {
-  /** Path with its query, as the browser has it. */
+  /** Path with its query, as in the browser. */
   path: string;
-  /** Null: there is no page. */
+  /** Null if there is no page. */
   page: LoadedPage | null;
   here: PreviewReader;
-  /** Of the other version. */
+  /** Reader of the other version. */
   other: PreviewReader;
-  /** Which of both is the draft. */
+  /** Whether `here` reads drafts. */
   showsDraft: boolean;
   prefix: string;
 }
 
 const MOST_OTHERS = 20;
 
-/** Compares what a page shows with the other version, past what the service numbers and dates anew at each save. */
+/** Compares a page with the other version, ignoring the ids and dates that the service renews at each save. */
 export async function readEntryState(asked: Asked): Promise<EntryState> {
   const { path, page } = asked;
   const nothing: EntryState = {
@@ -65,7 +65,7 @@ export async function readEntryState(asked: Asked): Promise<EntryState> {
   };
 }
 
-/** The question for the entry that the page is of. */
+/** The query for the page's own entry. */
 async function findOwn({ reader }: LoadedPage, path: string): Promise<Query | null> {
   const queries = reader.asked();
   const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
@@ -101,12 +101,12 @@ async function compare(
   };
 }
 
-/** What Strapi makes anew for each version of an entry. */
+/** Fields that Strapi sets anew for each version of an entry. */
 const NOT_COMPARED = ['id', 'updatedAt', 'publishedAt', 'createdAt'];
 
 /**
- * What an entry says itself. Of another one that it leads to only which it is: that has a draft of its own. Offers have no list but
- * their page.
+ * Serialises an entry's own content for comparison. Related entries are reduced to their identity, since they have
+ * drafts of their own. Offers stay whole, since their list is the page itself.
  */
 function told(answer: unknown): string {
   return JSON.stringify(answer, (name, value: unknown) => {
@@ -141,7 +141,7 @@ async function changedInLists(
       const entry = singles[single](slug);
       const isSame = entry.url === own?.url || (before && told(before) === told(item));
       if (isSame || found.size >= MOST_OTHERS) continue;
-      // Another page of the list may have it: drafts move the others on.
+      // It may be on another page of the list, since drafts shift the others.
       if (!before && showsDraft && (await has(other, entry))) continue;
       const isNew = !before && !(showsDraft && (await isKnown(here, other, entry, locale)));
       found.set(entry.url, { title: item.title, state: isNew ? 'new' : 'edited' });
@@ -168,7 +168,7 @@ async function itemsOf(
   );
 }
 
-/** Whether the other version has an entry under another slug. */
+/** Whether the other version has the entry under another slug. */
 async function isKnown(
   here: PreviewReader,
   other: PreviewReader,
@@ -191,8 +191,8 @@ function has(reader: Pick<PreviewReader, 'get'>, query: Query): Promise<boolean>
 }
 
 /**
- * Where an entry is that has another slug in the other version: whoever asks for the published address of a draft whose address
- * changes is led there. @param page of the other version. @returns null where there is none
+ * The path of an entry whose slug differs between versions, so that the published address of a draft with a new slug
+ * redirects to it. @param page of the other version. @returns the path, or null if there is none
  */
 export async function movedTo(
   path: string,

@@ -6,62 +6,62 @@ import { cameByHttps } from '../middleware/cameByHttp';
 import { createSealer } from '../sealing';
 import type { Begun, EndedSessions } from '../sharedState/endedSessions';
 
-/** What an editor may see instead of the public site. This is the one place that says whether a request is a preview. */
+/** What an editor may see instead of the public site. Only this file decides whether a request is a preview. */
 export interface Preview extends Begun {
   shows: 'draft' | 'published';
-  /** Who opened it: the service's admin by its secret, whoever was sent a link, an editor who has signed in. */
+  /** How it was opened: from the service's admin by its secret, by a shared link, or by an editor who signed in. */
   by: 'admin' | 'link' | 'editor';
-  /** The one page of a link; null: all of them. */
+  /** The single page of a link; null for all pages. */
   path: string | null;
-  /** An editor's own at the service; null without. */
+  /** The editor's own token at the service, or null. */
   token: string | null;
-  /** How the service calls the editor, or ''. */
+  /** The editor's name at the service, or ''. */
   name: string;
-  /** Milliseconds since 1970: when it ends unless it is renewed. */
+  /** Milliseconds since 1970: when it expires unless renewed. */
   until: number;
 }
 
-/** What a cookie holds. */
+/** Content of the preview cookie. */
 type Grant = Pick<Preview, 'id' | 'shows' | 'path' | 'since' | 'until'> & { by: 'admin' | 'link' };
-/** Of an editor who is on his way to a provider. */
+/** Content of the cookie of an editor who is signing in at a provider. */
 type Way = { back: string; until: number };
 type Session = Pick<Preview, 'id' | 'shows' | 'since' | 'until' | 'name'> & { token: string };
 
 const HOUR_MS = 3_600_000;
-/** A preview that is looked at goes on, but no longer than a day's work. */
+/** A preview in use is renewed, but not beyond a working day. */
 const LONGEST_MS = 12 * HOUR_MS;
-/** What is older than this is renewed. */
+/** Cookies older than this are renewed. */
 const RENEWED_AFTER_MS = 5 * 60_000;
-/** A provider may ask for a second factor. */
+/** Long enough for a second factor at the provider. */
 const WAY_MS = 10 * 60_000;
 const LINK_MS = 7 * 24 * HOUR_MS;
-/** Browsers take 4096 bytes for a cookie with its name and attributes. */
+/** Browsers accept 4096 bytes for a cookie with its name and attributes. */
 const LONGEST_TOKEN = 2400;
 
 export interface Grants {
-  /** Whether a request says that it is a preview: of visitors no more is asked. */
+  /** Whether a request has a cookie of a preview: a cheap test that lets visitors through. */
   isClaimed(request: Request): boolean;
-  /** Null: the request is a visitor's. */
+  /** The preview of a request, or null for a visitor. */
   read(request: Request): Promise<Preview | null>;
-  /** Whether somebody has ended it since it was read, in whichever process. */
+  /** Whether it has been ended since it was read, in any process. */
   isOver(preview: Begun): Promise<boolean>;
-  /** `Set-Cookie` of a preview that begins. */
+  /** `Set-Cookie` that starts a preview. */
   open(request: Request, shows: Preview['shows'], link?: { path: string; until: number }): string;
-  /** `Set-Cookie` of an editor who has signed in; null for a token that no cookie holds. */
+  /** `Set-Cookie` for an editor who has signed in; null if the token is too long for a cookie. */
   signIn(request: Request, token: string, name: string): string | null;
-  /** The same preview for another hour, or showing something else; null while it is young and nothing changes. */
+  /** `Set-Cookie` values that renew a preview for an hour or switch its version; none while recent and unchanged. */
   renew(request: Request, preview: Preview, shows?: Preview['shows']): string[];
-  /** Ends previews, and the session too when it is asked for, in every copy of their cookies; `Set-Cookie` values that say so. */
+  /** Ends previews, and on request the session, also for copies of their cookies. @returns `Set-Cookie` values */
   close(request: Request, options: { session: boolean }): Promise<string[]>;
-  /** `Set-Cookie` of an editor who is on his way to a provider, and where he wants to be afterwards. */
+  /** `Set-Cookie` for an editor who is sent to a provider, with the path to return to. */
   setOut(request: Request, back: string): string;
-  /** Where an editor wants to be who comes back from there; null for one who never set out. */
+  /** The path to return to after the provider; null if no sign-in was begun here. */
   cameBack(request: Request): string | null;
-  /** `Set-Cookie` that ends the way. */
+  /** `Set-Cookie` that clears the cookie of `setOut`. */
   arrived(request: Request): string;
-  /** The address of one page for somebody without an account, for seven days. @param path with its query. */
+  /** A shareable URL of one page for people without an account, valid for seven days. @param path with its query. */
   link(path: string, shows: Preview['shows']): string;
-  /** What a link's text opens; null for what is none, or not any more. */
+  /** Reads the sealed text of a link; null if it is invalid or expired. */
   openLink(text: string): { path: string; shows: Preview['shows']; until: number } | null;
 }
 
@@ -79,7 +79,7 @@ export function createGrants(
 
   function cookie(request: Request, kind: Kind, value: string, maxAgeS: number): string {
     const secure = isSecure(request);
-    // The admin frames a preview from another site; a session is for pages that are opened by themselves.
+    // The admin frames previews cross-site; a session is for top-level pages only.
     const site =
       secure && kind === 'preview'
         ? 'Secure; SameSite=None; Partitioned'
@@ -94,13 +94,13 @@ export function createGrants(
 
   function opened<T extends Grant | Session | Way>(request: Request, kind: Kind): T | null {
     const header = request.headers.cookie ?? '';
-    // Most requests have none: nothing is parsed for them.
+    // Most requests have no such cookie: skip parsing.
     if (!header.includes(`${NAMES[kind]}=`)) return null;
     const name = `${nameOf(request, kind)}=`;
     const found = header.split(/; */).find((one) => one.startsWith(name));
     const text = found === undefined ? null : sealer.open(found.slice(name.length), `cookie ${kind}`);
     if (text === null) return null;
-    // as: sealed by `write`, and by nobody else, as the tag proves.
+    // as: the authentication tag proves that `write` sealed it.
     const grant = JSON.parse(text) as T;
     return grant.until > clock() ? grant : null;
   }
@@ -158,7 +158,7 @@ export function createGrants(
       const session = opened<Session>(request, 'session');
       const grant = opened<Grant>(request, 'preview');
       if (session) cookies.push(write(request, 'session', { ...session, shows }));
-      // A link ends when it was said to.
+      // A link's expiry is fixed.
       if (grant) {
         const until = grant.by === 'link' ? grant.until : Math.max(endOf(since), grant.until);
         cookies.push(write(request, 'preview', { ...grant, shows, until }));
@@ -169,7 +169,7 @@ export function createGrants(
       const kinds: Kind[] = session ? ['preview', 'session'] : ['preview'];
       for (const kind of kinds) {
         const found = opened<Grant | Session>(request, kind);
-        // A copy may have been renewed since.
+        // A copy of the cookie may have been renewed since.
         if (found) await ended.end(found.id, found.since + LONGEST_MS);
       }
       return kinds.map((kind) => cookie(request, kind, '', 0));
@@ -182,7 +182,7 @@ export function createGrants(
     openLink(text) {
       const opening = sealer.open(text, 'link');
       if (opening === null) return null;
-      // as: sealed by `link`, and by nobody else, as the tag proves.
+      // as: the authentication tag proves that `link` sealed it.
       const link = JSON.parse(opening) as { path: string; shows: Preview['shows']; until: number };
       return link.until > clock() ? link : null;
     },
@@ -191,7 +191,7 @@ export function createGrants(
 
 const newId = () => randomBytes(12).toString('base64url');
 
-/** Milliseconds since 1970, as a JSON Web Token says of itself (RFC 7519, 4.1.4); of others nobody knows. */
+/** Expiry of a JSON Web Token (RFC 7519, 4.1.4) in milliseconds since 1970; unknown for other tokens. */
 function expiryOf(token: string): number {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -205,15 +205,15 @@ function expiryOf(token: string): number {
 const NOBODY = 'http://site.invalid';
 
 /**
- * A path of this site, with its query, of what somebody says is one; null for what leads elsewhere, whatever a browser would make
- * of it: `//evil`, `/\evil`, `/\t/evil`, `/.//evil`, an address with a scheme.
+ * Validates an untrusted path (with its query) of this site. Null for anything that a browser could resolve to another
+ * site: `//evil`, `/\evil`, `/\t/evil`, `/.//evil`, a URL with a scheme.
  */
 export function ownPath(given: string): string | null {
-  // Browsers read a backslash as a slash, and leave out tabs and line ends.
+  // Browsers treat a backslash as a slash, and drop tabs and line breaks.
   if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(given) || given.length > 4000) return null;
   const url = parseUrl(NOBODY + given);
   if (url?.origin !== NOBODY || url.pathname.startsWith('//')) return null;
-  // Not to itself: a preview that opens a preview would say its secret again.
+  // Not a preview or sign-in URL: a preview that opened a preview would repeat its secret.
   if (/^\/(_preview|api\/preview|login|logout|callback)(\/|$)/i.test(url.pathname)) return null;
   return url.pathname + url.search;
 }

@@ -1,49 +1,49 @@
 import type { Request, Response } from 'express';
 import { NO_STORE } from '../http/cacheControl';
 
-/** Since when somebody wants to know, and until when he may listen: milliseconds since 1970. */
+/** From when changes are reported, and until when the session lasts: milliseconds since 1970. */
 interface Session {
   /** NaN: from now on. */
   sinceMs: number;
   untilMs: number;
-  /** Whether it was ended before, in whichever process. */
+  /** Whether it was ended early, in any process. */
   isOver(): Promise<boolean>;
 }
 
-/** Tells editors who look at a page that something has changed (server-sent events, HTML Living Standard 9.2). */
+/** Notifies editors with an open page of changes (server-sent events, HTML Living Standard 9.2). */
 export interface LiveChanges {
-  /** Keeps an answer open until its editor leaves, or until the session is over. */
+  /** Keeps a response open until the editor disconnects or the session is over. */
   follow(request: Request, response: Response, session: Session): void;
   changed(): void;
-  /** The process is leaving: nobody is told any more, and browsers come again elsewhere. */
+  /** Closes all responses at shutdown; browsers reconnect to another process. */
   end(): void;
 }
 
 const MOST_FOLLOWERS = 200;
-/** Proxies close what is silent, most after 30 s or 55 s. */
+/** Proxies close idle connections, most after 30 s or 55 s. */
 const HEARTBEAT_MS = 20_000;
-/** Whoever has signed out is told no more, and whoever has a copy of his cookie neither. */
+/** How often sessions are checked: signing out ends the events, also for copies of the cookie. */
 const LOOK_MS = 500;
-/** One save is several events, and a publication touches several types. */
+/** Debounce: one save causes several events, and a publication touches several types. */
 const TOGETHER_MS = 50;
-/** Another process's clock may be behind: whoever is told in vain asks once more. */
+/** Tolerance for clock skew between processes; a needless event costs one more request. */
 const CLOCKS_MS = 1_000;
 
 const CHANGE = 'event: change\ndata: {}\n\n';
-/** Is no event: a browser that comes again says until when it has heard everything. */
+/** Not an event, but sets the id that a reconnecting browser sends: up to then it has received everything. */
 const asOfNow = () => `id: ${Date.now()}\n\n`;
 
 export function createLiveChanges(): LiveChanges {
   const followers = new Map<Response, Session>();
   let telling: NodeJS.Timeout | undefined;
   let isOver = false;
-  // What changed before this process began is not known here.
+  // Changes before this process started are unknown.
   let changedMs = Date.now();
 
   const heartbeat = setInterval(() => void send(asOfNow()), HEARTBEAT_MS).unref();
   const look = setInterval(() => void send(''), LOOK_MS).unref();
 
-  /** Tells those whose session goes on, and lets the others go. */
+  /** Sends to open sessions, and closes the responses of ended ones. */
   async function send(text: string): Promise<void> {
     const tell = async ([response, session]: [Response, Session]) => {
       if (await session.isOver()) response.end();

@@ -18,8 +18,8 @@ interface OpenPreviewOptions {
 }
 
 /**
- * `GET /_preview?secret=&status=&url=`, or with `uid=&slug=&documentId=&locale=`: what the content service's admin opens.
- * `?link=`: what somebody without an account was sent. Sets the preview's cookie and leads to the page.
+ * `GET /_preview?secret=&status=&url=`, or with `uid=&slug=&documentId=&locale=`: opened by the service's admin.
+ * `?link=`: a shared link, for people without an account. Sets the preview cookie and redirects to the page.
  */
 export function openPreview({ config, grants, sites, createLimiter }: OpenPreviewOptions): RequestHandler {
   const { secret, origins } = config.preview;
@@ -51,7 +51,7 @@ export function openPreview({ config, grants, sites, createLimiter }: OpenPrevie
       return refuse(response, 429, 'preview.tooMany');
     }
     const shows = of('status') === 'published' ? 'published' : 'draft';
-    // He comes from the admin to see what he has saved; what tells his address is the page's, too.
+    // The editor has just saved in the admin: cached answers, which also give the entry's address, may be stale.
     sites.forget();
     const path = asked.has('url')
       ? ownPath(of('url'))

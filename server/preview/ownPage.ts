@@ -8,13 +8,13 @@ import { OWN_PAGE_STYLES } from './previewStyles';
 interface OwnPage {
   status: number;
   locale?: Locale;
-  /** @returns the heading as text, and what follows it as HTML. */
+  /** @returns the heading as text, and the content below it as HTML. */
   write(labels: PreviewLabels): { title: string; html: string };
-  /** Origins that may frame it. */
+  /** Origins that may frame the page. */
   origins?: readonly string[];
 }
 
-/** Sends one of the few pages that are an editor's alone: it depends on nothing, and nobody keeps it. */
+/** Sends one of the editors' own pages: self-contained and never cached. */
 export function sendOwnPage(
   response: Response,
   { status, locale = DEFAULT_LOCALE, write, origins = [] }: OwnPage,
@@ -37,5 +37,5 @@ export function sendOwnPage(
     );
 }
 
-/** A text as an alert. */
+/** A paragraph with `role="alert"`. */
 export const alert = (text: string) => `<p role="alert">${escapeText(text)}</p>`;

@@ -21,12 +21,12 @@ import { barOf, type PreviewLocals, servePreviewedPage } from './servePreviewedP
 import { signIn } from './signIn';
 import type { PreviewParts } from './startPreview';
 
-/** Headers that a preview must not have: the service's admin frames it from another site. */
+/** Headers to remove from previews, since the service's admin frames them cross-site. */
 const NOT_FRAMED = ['x-frame-options', 'cross-origin-opener-policy'];
 
 /**
- * Previews: where they are opened, and every page and question of a request that is one, past all that public answers are
- * kept in. Whatever else is asked for (files, forms, probes) is the public site's to answer.
+ * Opens previews, and answers the pages and content queries of preview requests, bypassing all public caches.
+ * Other requests (files, forms, probes) pass on to the public site.
  */
 export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewParts): RequestHandler {
   const { config, createLimiter } = deps;
@@ -48,14 +48,14 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     response.locals.preview = { preview: found, previewed: sites.of(found) };
     return next();
   };
-  /** What a page that is open asks for is what has changed since it was rendered: its address, its bar and its data are one reading. */
+  /** An open page refreshes its address, bar and data together: `x-reading` groups these requests into one reading. */
   const asReading: RequestHandler = (request, _response, next) => inReading(request.get('x-reading'), next);
   const ofGateway: RequestHandler = (request, response, next) =>
     response.locals.preview
       ? response.locals.preview.previewed.site.gateway(request, response, next)
       : next();
 
-  // Where previews are opened, and what their own code asks for.
+  // Routes that open previews, and those that the preview's own script requests.
   const entrance = Router()
     .use(begin)
     .get(['/_preview', '/api/preview'], openPreview({ config, grants, sites, createLimiter }))
@@ -65,7 +65,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
       const locals = response.locals.preview;
       const path = ownPath(String(request.query.url ?? ''));
       if (!locals || path === null || !isInside(locals.preview, path)) return refuse(response);
-      // Something was saved or published: neither version is as it was.
+      // After a save or a publication, both versions may be stale.
       for (const version of [locals.previewed.here, locals.previewed.other]) version.forget();
       const asOf = Date.now();
       const outcome = await locals.previewed.site.load(new URL(config.siteUrl + path));
@@ -81,10 +81,10 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     })
     .get('/_preview/events', (request, response) => {
       const { preview: found } = response.locals.preview ?? {};
-      // Whoever holds a secret or a link hears of nothing: editors have signed in.
+      // Only editors who have signed in get events, not previews opened by secret or link.
       if (found?.by !== 'editor') return refuse(response);
       live.follow(request, response, {
-        // A browser that connects again says what it has heard last.
+        // A browser that reconnects sends the id of the last event it received.
         sinceMs: Number(request.get('last-event-id') ?? request.query.since ?? Number.NaN),
         untilMs: found.until,
         isOver: () => grants.isOver(found),
@@ -117,7 +117,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
       if (locals) response.append('Set-Cookie', grants.renew(request, locals.preview));
       next();
     })
-    // A worker would keep drafts, and give what it has kept in their place.
+    // A service worker would cache drafts, and serve cached pages in their place.
     .get('/sw.js', serveAssets(deps.assetsDirectory, { serviceWorker: false }))
     .use(compression())
     .use(apiBasePath, asReading, ofGateway)
@@ -144,7 +144,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     return path.startsWith(`${apiBasePath}/`);
   }
 
-  /** Whether a request is for something that shows content to readers. */
+  /** Whether a request is answered by the preview: a page, a content query or `/sw.js`. */
   function isPreviewed(request: Request): boolean {
     const { path } = request;
     if (!grants.isClaimed(request) || !isGetOrHead(request)) return false;
@@ -153,7 +153,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
   }
 }
 
-/** Whether a preview is of a page. @param path with its query */
+/** Whether a preview covers a page. @param path with its query */
 function isInside({ path: only }: Preview, path: string): boolean {
   return only === null || only === path;
 }

@@ -7,19 +7,19 @@ import { PREVIEW_SCRIPT, PREVIEW_STYLES } from './previewStyles';
 
 interface BarFacts {
   locale: Locale;
-  /** By whose clock its times are told (IANA). */
+  /** Time zone of the displayed times (IANA). */
   timeZone: string;
-  /** Path with its query, as the browser has it. */
+  /** Path with its query, as in the browser. */
   path: string;
   preview: Preview;
   state: EntryState;
   /** Origins whose messages mean that something was saved. */
   origins: readonly string[];
-  /** Milliseconds since 1970: nothing that was saved later is on the page. */
+  /** Milliseconds since 1970: the page shows nothing that was saved later. */
   asOf: number;
 }
 
-/** The bar of a preview: what it shows, how that differs from the other version, and the ways out, as one form. */
+/** The preview bar, one form: the version shown, how it differs from the other one, and the buttons to leave. */
 export function previewBar({ locale, timeZone, path, preview, state, origins, asOf }: BarFacts): string {
   const labels = createPreviewLabels(locale);
   const isDraft = preview.shows === 'draft';
@@ -91,7 +91,7 @@ function othersList(others: EntryState['others'], labels: ReturnType<typeof crea
   return `<details><summary>${escapeText(labels('preview.others', { count: others.length }))}</summary><ul>${items.join('')}</ul></details>`;
 }
 
-/** An address as people read it. */
+/** A path decoded for display. */
 function shown(path: string): string {
   try {
     return decodeURI(path);
@@ -102,7 +102,7 @@ function shown(path: string): string {
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** A page with its bar: outside of what React renders, so that the page hydrates as any other. */
+/** Inserts the bar into a page, outside of React's root so that hydration is unaffected. */
 export function withBar(html: string, bar: string): string {
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');

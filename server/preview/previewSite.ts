@@ -19,10 +19,10 @@ import { readingSearch } from '../search/searchedStore';
 import type { SiteSearch } from '../search/siteSearch';
 import type { Looks } from '../theme/looks';
 
-/** Where the pages of a preview ask: an address of its own, so that no browser's cache gives them what a visitor's page had. */
+/** API path of previews: separate, so that the browser's cache does not answer them with public data. */
 export const PREVIEW_API = '/_preview/api';
 
-/** The stages of the public site that read content, over a reader of their own. */
+/** The stages of the public site that read content, with their own content reader. */
 export interface PreviewSite {
   redirect: RequestHandler;
   gateway: RequestHandler;
@@ -30,19 +30,19 @@ export interface PreviewSite {
   load: RunLoaders;
 }
 
-/** What they take besides content, from the public site. */
+/** Dependencies shared with the public site. */
 export interface PreviewSiteDeps {
   config: Config;
   log: Logger;
   assets: Assets;
   looks: Pick<Looks, 'of'>;
-  /** Judged by what is published: a draft alone makes no page worth a link. */
+  /** From published content: a draft alone does not make a list worth a link. */
   emptyTargets: Pick<EmptyTargets, 'of'>;
   redirects: LoadedRedirects;
   editorsRedirects: EditorsRedirects;
   leads: Leads;
   formLimits: FormLimits;
-  /** Searches what is published; a draft is found once it is published. */
+  /** Searches published content only. */
   search: Pick<SiteSearch, 'get'>;
   maps: CampusMaps;
 }
@@ -105,16 +105,16 @@ export function createPreviewSite(
       assets,
       options,
       runLoaders: load,
-      // Editors are few, and wait for nobody.
+      // Editors are few, so their pages do not queue.
       queue: { turnToLoad: async () => undefined, turnToRender: async () => undefined },
     }),
   };
 }
 
-/** Nothing of a preview is kept. */
+/** Nothing of a preview is cached. */
 const never = () => Number.POSITIVE_INFINITY;
 
-/** Nothing that counts or follows anybody, and no service worker, which would keep drafts. */
+/** Options without analytics or tracking, and without the service worker, which would cache drafts. */
 function previewOptions(config: Config, assets: Assets): ReturnType<typeof siteOptions> {
   return {
     ...siteOptions(config, assets),

@@ -6,21 +6,21 @@ import { createPreviewReader, type PreviewReader, type PreviewSource } from '../
 import type { Preview } from './grants';
 import { createPreviewSite, type PreviewSite, type PreviewSiteDeps } from './previewSite';
 
-/** What one preview is answered from. */
+/** The site and the readers that answer one preview. */
 export interface Previewed {
   site: PreviewSite;
-  /** Of what is on screen, and of the other version. */
+  /** Readers of the version on screen, and of the other one. */
   here: PreviewReader;
   other: PreviewReader;
-  /** Of the other version. */
+  /** Loads a page in the other version. */
   loadOther: PreviewSite['load'];
 }
 
 export interface PreviewSites {
   of(preview: Preview): Previewed;
-  /** The readers of the service's admin, for what asks without a page. */
+  /** The reader used for previews from the service's admin, for requests without a page. */
   admin(shows: Preview['shows']): PreviewReader;
-  /** What is known may have changed. */
+  /** Discards cached answers, which may be stale. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -29,12 +29,12 @@ interface SitesOptions extends PreviewSiteDeps {
   source: PreviewSource;
 }
 
-/** Editors at work at the same time, and pages that links lead to. */
+/** Limits on cached readers: simultaneous editors, and pages opened by link. */
 const MOST_EDITORS = 40;
 const MOST_LINKS = 40;
 const IDLE_MS = 30 * 60_000;
 
-/** Builds what previews are answered from: for the admin's once, for each editor with his own token, for each link its one page. */
+/** Builds preview sites: one for the admin, one per editor (with the editor's token), one per link (for its page). */
 export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSites {
   const readers = new LRUCache<string, PreviewReader>({
     max: 2 * MOST_EDITORS,
@@ -47,7 +47,7 @@ export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSi
     ttl: IDLE_MS,
     updateAgeOnGet: true,
   });
-  // The readers for whoever comes from the admin: they are never let go of.
+  // Readers for previews opened from the admin: never evicted.
   const own = {
     draft: createPreviewReader(source, { drafts: true, editorsToken: null }),
     published: createPreviewReader(source, { drafts: false, editorsToken: null }),
@@ -94,12 +94,12 @@ export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSi
   };
 }
 
-/** A reader that may be let go of and made anew while its site stays. */
+/** Wraps a reader that may be evicted and recreated while its site lives on. */
 function lasting(reader: () => PreviewReader): ContentReader {
   return { get: (query) => reader().get(query) };
 }
 
-/** Drafts of the entry that a page is of, and what is published of all others: whoever has its link was shown no more. */
+/** Reads the draft of the page's own entry, and published versions of all others: a link shares one draft only. */
 function ofOnePage(
   { draft, published }: Record<Preview['shows'], PreviewReader>,
   path: string,

@@ -1,6 +1,6 @@
 import { inlineSource } from '../http/inlineSource';
 
-/** Of the bar, and of the few pages that are an editor's alone; in the school's own colours where the page has them. */
+/** Styles of the bar and of the editors' own pages, in the school's colours if the page defines them. */
 export const PREVIEW_STYLES = inlineSource(`
 #preview-bar{position:fixed;inset:auto 0 0;z-index:900;display:flex;flex-wrap:wrap;gap:.35rem 1rem;align-items:center;padding:.5rem max(1rem,env(safe-area-inset-left));padding-bottom:max(.5rem,env(safe-area-inset-bottom));background:var(--night,#232323);color:#fff;font:500 .875rem/1.35 "Instrument Sans",system-ui,sans-serif;box-shadow:0 -2px 12px #0004}
 #preview-bar p{margin:0;flex:1 1 16rem;min-width:0;overflow-wrap:anywhere}
@@ -20,12 +20,12 @@ body:has(#preview-bar){padding-bottom:7rem}
 @media print{#preview-bar{display:none}}
 `);
 
-/** A save that is told before the page's code listens is noted for it. */
+/** Records a save message that arrives before the page's script listens. */
 export const PREVIEW_SCRIPT = inlineSource(
   'addEventListener("message",({data:d,origin})=>{if(d?.type==="strapiUpdate")document.documentElement.dataset.saved=origin})',
 );
 
-/** Of pages that stand alone. */
+/** Styles of the standalone pages. */
 export const OWN_PAGE_STYLES = inlineSource(`
 :root{color-scheme:light dark;--ground:#fff;--ink:#161616;--soft:#595959;--action:#161616;--on-action:#fff;--line:#767676;--bad:#b3261e;font:1.0625rem/1.55 "Instrument Sans",system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root{--ground:#161616;--ink:#f2f2f2;--soft:#bdbdbd;--action:#f2f2f2;--on-action:#161616;--line:#8f8f8f;--bad:#ff9a8f}}

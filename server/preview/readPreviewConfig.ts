@@ -1,26 +1,26 @@
 import type { ReadEnvironment } from '../readEnvironment';
 
-/** What the environment says of editors: previews of what is not published, and signing in. */
+/** Settings for editors, from the environment: previews of drafts, and signing in. */
 export interface PreviewConfig {
-  /** What the content service's admin shows when it opens a preview; '' where there is none. Also seals cookies and links. */
+  /** Shared secret with which the service's admin opens a preview; '' if unset. Also seals cookies and links. */
   secret: string;
-  /** Origins of that admin: they may frame a preview, and are listened to. */
+  /** Origins of that admin: they may frame a preview, and their messages are accepted. */
   origins: string[];
-  /** The service's token that may read drafts; '' with the embedded service. */
+  /** API token that may read drafts; '' with the embedded service. */
   token: string;
-  /** How an editor signs in; null: nobody does. */
+  /** How editors sign in, or null if they cannot. */
   login: LoginMode | null;
 }
 
-/** By a form that is posted to the service, or at somebody (`google`) to whom the service leads. */
+/** By a form posted to the service, or at an identity provider (`google`) that the service redirects to. */
 export type LoginMode = { kind: 'form' } | { kind: 'redirect'; provider: string };
 
 const SHORTEST_SECRET = 24;
 const ORIGIN = /^https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*)(:\d{1,5})?$/;
 
 /**
- * @param service of the content: its address, '' for the embedded one, and the public site's token.
- * @throws ConfigError naming the variable; the message holds no secret.
+ * @param service the content service: its URL ('' for the embedded one), and the public site's token
+ * @throws ConfigError naming the variable; the message contains no secret
  */
 export function readPreviewConfig(
   read: ReadEnvironment,

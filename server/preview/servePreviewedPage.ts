@@ -12,7 +12,7 @@ import type { Grants, Preview } from './grants';
 import { previewBar, withBar } from './previewBar';
 import type { Previewed } from './previewSites';
 
-/** What a stage knows of the preview that it answers. */
+/** The preview of the current request, for the stages that answer it. */
 export interface PreviewLocals {
   preview: Preview;
   previewed: Previewed;
@@ -21,7 +21,7 @@ export interface PreviewLocals {
 declare global {
   namespace Express {
     interface Locals {
-      /** Of a request that is a preview. */
+      /** Set on preview requests only. */
       preview?: PreviewLocals;
     }
   }
@@ -29,7 +29,7 @@ declare global {
 
 type BarConfig = Pick<Config, 'siteUrl' | 'contentPrefix' | 'preview'>;
 
-/** Answers with the page as its editor may see it, rendered for him alone, with the bar. */
+/** Answers with the page as this editor may see it, rendered for this request only, with the bar. */
 export function servePreviewedPage(
   config: BarConfig,
   grants: Grants,
@@ -40,7 +40,7 @@ export function servePreviewedPage(
     if (!locals) return next();
     const { site, here } = locals.previewed;
     const asOf = Date.now();
-    // Whoever loads the page again wants to see what he has just saved.
+    // A reload must show what the editor has just saved.
     if (/no-cache|max-age=0/.test(request.get('cache-control') ?? '')) here.forget();
     if (refused) noteFailure(response, refused);
     const renderAt = (address: string) => {
@@ -66,7 +66,7 @@ export function servePreviewedPage(
       return;
     }
     const { page } = head;
-    // The service knows the editor's token no more.
+    // The service no longer accepts the editor's token.
     if (locals.preview.by === 'editor' && page.status === 401) {
       response.append('Set-Cookie', await grants.close(request, { session: true }));
       response.redirect(302, `/login?url=${encodeURIComponent(request.originalUrl)}`);
@@ -86,21 +86,21 @@ export function servePreviewedPage(
   };
 }
 
-/** Where what is asked for in vain is, when the other version has it at this address. */
+/** The address in this version of a page that the other version has at `path`. */
 async function addressNow(path: string, { here, other, loadOther }: Previewed, config: BarConfig) {
   const there = await loadOther(new URL(config.siteUrl + path));
   if ('redirect' in there || 'missing' in there || there.error) return null;
   return movedTo(path, there, { here, other, prefix: config.contentPrefix });
 }
 
-/** Path with its query; null where there is no page; asked for at that moment (milliseconds since 1970). */
+/** `path` includes its query; `page` is null if there is none; `asOf` is when it was requested (ms since 1970). */
 interface OnScreen {
   path: string;
   page: LoadedPage | null;
   asOf: number;
 }
 
-/** The bar of a page. */
+/** Reads the entry's state, and writes the bar of a page. */
 export async function barOf(
   { path, page, asOf }: OnScreen,
   { preview, previewed: { here, other } }: PreviewLocals,

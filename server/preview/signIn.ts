@@ -24,9 +24,9 @@ interface SignInOptions {
   createLimiter: CreateLimiter;
 }
 
-/** An editor mistypes a password a few times; who tries more is guessing. */
+/** Allows for a few mistyped passwords; more attempts are guessing. */
 const WRONG_LOGINS = { name: 'wrong logins', max: 10, windowMs: 60_000 };
-/** Why nobody was signed in, and how that is said. */
+/** Reasons why signing in failed: status and label. */
 const SAID = {
   failed: [401, 'login.failed'],
   tooMany: [429, 'preview.tooMany'],
@@ -37,8 +37,9 @@ const PROBLEMS = ['failed', 'tooMany', 'away'] as const satisfies readonly Probl
 const MAX_BYTES = '16kb';
 
 /**
- * `/login` (a form, or the way to the service's provider), `/callback` (back from there) and `/logout`, as section 6 of the
- * specification has them: an editor signs in with his account of the content service, and what he then asks is asked with his token.
+ * `/login` (a form, or a redirect to the service's identity provider), `/callback` (the return) and `/logout`, as in
+ * section 6 of the specification. Editors sign in with their account of the content service, and their requests use its
+ * token.
  */
 export function signIn({ config, login, accounts, grants, createLimiter }: SignInOptions): RequestHandler {
   const brake = createBrake(WRONG_LOGINS, createLimiter);
@@ -47,7 +48,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
 
   const quietly: RequestHandler = (request, response, next) => {
     response.set({ 'Cache-Control': NO_STORE, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-    // A password is typed by https alone, where there is any.
+    // Passwords are entered over https only, if the site has it.
     if (isPlain(request)) return response.redirect(302, `${config.siteUrl}/login`);
     next();
   };
@@ -59,7 +60,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     problem?: PreviewLabelKey,
     username = '',
   ): void {
-    // What was typed stays, but for the password: that is typed again.
+    // Keep the user name; the password must be entered again.
     const [atName, atPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus'];
     sendOwnPage(response, {
       status,
@@ -78,7 +79,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     });
   }
 
-  /** Begins a session, or has it said why not. */
+  /** Starts a session, or reports why it cannot. */
   async function begin(
     request: Request,
     response: Response,
@@ -117,7 +118,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
       const [status, words] = SAID[problem];
       return showForm(response, back, status, words);
     }
-    // What comes back must have begun here: nobody is signed in as somebody else by a link.
+    // The return must match a sign-in begun in this browser, against login CSRF.
     response
       .append('Set-Cookie', grants.setOut(request, back))
       .redirect(302, accounts.connectAt(login.provider));
@@ -153,12 +154,12 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
       response,
       back,
       () => accounts.exchange(login.provider, search, request.headers.cookie ?? ''),
-      // What a provider has said stands in the address: it is left at once.
+      // Redirect at once, since the URL contains the provider's answer.
       (problem) => response.redirect(303, `/login?${new URLSearchParams({ problem, url: back })}`),
     );
   });
   router.all('/logout', async (request, response) => {
-    // A picture of another site's page signs nobody out; a link does.
+    // An image on another site must not sign an editor out; a link may.
     const isMeant =
       isOwnRequest(request, config) ||
       (request.method === 'GET' && request.get('sec-fetch-dest') === 'document');

@@ -7,12 +7,12 @@ import { createLiveChanges, type LiveChanges } from './liveChanges';
 import type { PreviewSiteDeps } from './previewSite';
 import { createPreviewSites, type PreviewSites } from './previewSites';
 
-/** What previews have for the life of the process. */
+/** Parts of previews that live as long as the process. */
 export interface PreviewParts {
   grants: Grants;
   sites: PreviewSites;
   live: LiveChanges;
-  /** Null where nobody signs in. */
+  /** Null if signing in is off. */
   accounts: EditorsAccounts | null;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface StartOptions extends PreviewSiteDeps {
   ended: EndedSessions;
 }
 
-/** Null where the operator has set no secret: then nothing of it exists. */
+/** Starts previews; null if no secret is set, which disables them entirely. */
 export function startPreview({ source, store, ended, ...deps }: StartOptions): PreviewParts | null {
   if (deps.config.preview.secret === '') return null;
   const sites = createPreviewSites({ source, ...deps });

@@ -8,7 +8,7 @@ import { createKnownCampus } from './knownCampus';
 import type { LoadedRedirects } from './loadRedirects';
 import { createOwnAddress, type OwnAddress } from './ownAddress';
 
-/** What content knows of addresses. */
+/** Look-ups of addresses in content. */
 export interface Addresses {
   contentHas: ContentHas;
   ownAddress: OwnAddress;
@@ -16,20 +16,20 @@ export interface Addresses {
   formerAddress: FormerAddress;
 }
 
-/** Where a rule of the legacy table leads that speaks of an address, as far as there is something. */
+/** Resolves the targets of a legacy rule to one that exists. */
 type FollowRule = (
-  /** The rule's targets, and the addresses that it leads away from. */
+  /** The rule's targets, and the addresses that it redirects from. */
   ruled: Target & { preferred: readonly Target[]; left: readonly Target[] },
 ) => Promise<{
-  /** Null: nowhere. */
+  /** Null if no target exists. */
   target: Target | null;
-  /** Whether content could say of all that were passed over. */
+  /** Whether content could answer for every target that was skipped. */
   isCertain: boolean;
 }>;
 
 interface AddressesOptions {
   store: ContentReader;
-  /** Whether what a question asks for is known not to be there, so that it need not be asked; unless given, all are asked. */
+  /** Whether a query is known to have no answer and need not be sent. By default, all are sent. */
   lacks?: (query: Query) => boolean;
   contentPrefix: string;
   englishEnabled: boolean;
@@ -39,7 +39,7 @@ interface AddressesOptions {
 export function createAddresses({ redirects, lacks, ...options }: AddressesOptions): Addresses {
   const contentHas = createContentHas(options);
   const ownAddress = createOwnAddress(options);
-  // An old address may stand for many, of which content has one or none: only what lists have is asked for.
+  // An old address may have many candidates, of which content has one at most: query only those in known lists.
   const guessed = { ...options, store: lacks ? readerOf(options.store, lacks) : options.store };
   const mayHave = createContentHas(guessed);
   const existingTarget = createExistingTarget({
@@ -62,14 +62,14 @@ export function createAddresses({ redirects, lacks, ...options }: AddressesOptio
     formerAddress,
     async followRule({ preferred, left: [asked], ...target }) {
       const found = await existingTarget([...preferred, target]);
-      // Before it ends at a list: what older sites put around an address may be all that hides a page.
+      // Before falling back to a list, try the address without the prefixes and endings of older sites.
       const better = found.isFallback && asked ? await formerAddress(asked) : null;
       return { target: better ?? found.target, isCertain: found.isCertain };
     },
   };
 }
 
-/** Content, of which nobody asks for what it is known not to have. */
+/** A content reader that skips queries known to have no answer. */
 function readerOf(store: ContentReader, lacks: (query: Query) => boolean): ContentReader {
   return {
     get: (query) =>

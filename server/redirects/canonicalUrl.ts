@@ -10,13 +10,13 @@ export interface CanonicalOptions {
 
 /** An address of this site. */
 export interface Target {
-  /** In its normal spelling: one slash at the beginning, no backslash, so never another host's. */
+  /** Normalised: exactly one leading slash and no backslash, so it never leads to another host. */
   path: string;
-  /** With its question mark, or ''. */
+  /** Including the question mark, or ''. */
   search: string;
 }
 
-/** The addresses that rules lead away from, in their order: where content has a page at one of them, it wins. */
+/** The addresses that rules redirect from, in order: a page that content has at one of them wins over the rule. */
 interface Ruled {
   left: readonly Target[];
 }
@@ -27,14 +27,14 @@ export type CanonicalOutcome =
       Ruled & {
         kind: 'moved';
         status: 301 | 302;
-        /** What is better than this if content has it, the best first. */
+        /** Better targets, best first, if content has them. */
         preferred: readonly Target[];
-        /** The rule of the legacy table that was used, the last of several; null when only the spelling differs. */
+        /** The last legacy rule that was applied; null when only the spelling differs. */
         rule: string | null;
       })
   | (Ruled & { kind: 'gone'; rule: string });
 
-/** Rules that follow one another are a mistake that the boot reports; for patterns not every value can be tried. */
+/** Limit on chained rules. Chains are reported at boot, but patterns cannot be checked for every value. */
 const MAX_RULES = 4;
 
 /**
@@ -46,7 +46,7 @@ const MAX_RULES = 4;
 export function canonicalUrl(path: string, search: string, options: CanonicalOptions): CanonicalOutcome {
   const { englishEnabled, redirects } = options;
   const home = (asked: string) => (!englishEnabled && splitLocale(asked).locale === 'en' ? '/' : asked);
-  // Before, too: below /en of a site without English even a broken address leads home.
+  // Also before normalising: without English, even a malformed address below /en redirects to the home page.
   const asked = home(normalisePath(home(path)));
   const target = { path: asked, search, status: 301 as 301 | 302, rule: null as string | null };
   const left: Target[] = [];
@@ -71,7 +71,7 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
   }
   Object.assign(target, inOrder(target));
   if (target.path === path && target.search === search) return { kind: 'canonical' };
-  // A pattern that leads in circles for this very value is no way out of it.
+  // A pattern that loops for this value must not be followed.
   const settled =
     redirects.find(target.path) === null
       ? { ...target, left, preferred }
@@ -85,7 +85,7 @@ function inOrder({ path, search }: Target): Target {
   return { path, search: canonicalListSearch(splitLocale(path).path, search) };
 }
 
-/** The rule's parameters, then those of the visitor that the rule does not set, as they were written. */
+/** The rule's parameters, then the visitor's that the rule does not set, in their original spelling. */
 function mergeQuery(rule: string, search: string): string {
   const set = new Set(new URLSearchParams(rule).keys());
   const kept = search

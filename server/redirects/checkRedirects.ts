@@ -4,13 +4,13 @@ import { isServed } from './isServed';
 import type { ParsedRule } from './legacyRule';
 import { addressesOf, type RedirectTable } from './redirectTable';
 
-/** No content will ever have this slug: a rule that catches it catches every address of its kind. */
+/** A slug that no content has: a rule that matches it matches every address of that kind. */
 const PROBE = 'zz-sonde-zz';
 
 /**
- * What is wrong with a table of these rules, one sentence a mistake: two rules for one address, an address that a page
- * of the site has, a target that leads to another rule (a chain, a loop) or is not in its normal spelling, a target that
- * no route serves.
+ * Validates a table of rules: duplicate rules for one address, an address of a page of the site, a target that matches
+ * another rule (a chain or a loop), is not normalised or is served by no route.
+ * @returns one sentence per mistake
  */
 export function checkRedirects(
   table: RedirectTable,
@@ -20,7 +20,7 @@ export function checkRedirects(
   return [...table.conflicts, ...hiddenPages(table), ...wrongTargets(table, rules, table, englishEnabled)];
 }
 
-/** The same of rules that speak only where there is no page: they hide none. @param table what their targets may not lead on by */
+/** The same for `missing` rules, which cannot hide a page. @param table rules that their targets must not match */
 export function checkVanished(
   vanished: RedirectTable,
   rules: readonly ParsedRule[],
@@ -33,7 +33,7 @@ export function checkVanished(
 function hiddenPages(table: RedirectTable): string[] {
   return PAGES.flatMap(({ path }) => {
     const found = table.find(path.replace(/:\w+/g, PROBE));
-    // A page of its own stands out of a pattern that is meant for others: what exists wins over a rule.
+    // A pattern may match one existing page: existing pages win over rules.
     const isMeant = found && (path.includes(':') || !found.rule.includes('{'));
     return isMeant ? [`"${found.rule}" hides the page ${path}`] : [];
   });
@@ -46,7 +46,7 @@ function wrongTargets(
   englishEnabled: boolean,
 ): string[] {
   const problems = new Set<string>();
-  // Many addresses lead to few targets.
+  // Many addresses share few targets.
   const known = new Map<string, string | null>();
   for (const address of addressesOf(rules)) {
     const found = own.find(address);
@@ -72,7 +72,7 @@ function wrongTarget(to: string, table: RedirectTable, englishEnabled: boolean):
       ? `which is written ${next.path}`
       : `which leads on by the rule "${next.rule}": a chain or a loop`;
   }
-  // A chain whose end is its own beginning comes out as canonical.
+  // A loop back to its own start looks canonical.
   const again = table.find(path);
   if (again) return `which leads on by the rule "${again.rule}": a chain or a loop`;
   return isServed(path, { englishEnabled }) ? null : 'which no route serves';

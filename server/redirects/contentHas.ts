@@ -12,8 +12,8 @@ import type { Target } from './canonicalUrl';
 import { isServed } from './isServed';
 
 /**
- * Whether content has a page at this very path; one that lives elsewhere does not count. Null: content cannot say.
- * Costs a question, and only where a page route could answer.
+ * Whether content has a page at exactly this path; a page whose own address differs does not count.
+ * Sends a query only if a page route matches. Resolves to null when content cannot be queried.
  */
 export type ContentHas = (path: string) => Promise<boolean | null>;
 
@@ -23,7 +23,7 @@ interface ContentHasOptions {
   englishEnabled: boolean;
 }
 
-/** Builds the function that the legacy table asks first: what content has is never shadowed by a rule. */
+/** Builds the check that runs before the legacy table, so that no rule ever hides an existing page. */
 export function createContentHas({ store, contentPrefix, englishEnabled }: ContentHasOptions): ContentHas {
   const queries = createQueriesByLocale(contentPrefix);
 
@@ -43,7 +43,7 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
     const slugs = path.slice(1).split('/').map(readSlugSegment);
     const [first = '', second = '', third] = slugs;
     if ((third !== undefined && path !== `/actualites/page/${third}`) || slugs.includes('')) return false;
-    // The list again, in pages.
+    // Pagination of the list.
     if (first === 'actualites' && second === 'page') return true;
     const kind = kindBelow(first);
     if (kind === 'newsItem') return newsPath(await store.get(ask.newsItem(second))) === path;
@@ -57,7 +57,7 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
   }
 }
 
-/** The first of some addresses that content has a page at, if any; uncertain when content could not say of all of them. */
+/** The first address that content has a page at, if any; uncertain when content could not answer for all of them. */
 export async function firstPage(
   addresses: readonly Target[],
   contentHas: ContentHas,

@@ -1,19 +1,19 @@
 import { inUtf8 } from '../../shared/addresses/inUtf8';
 import { encodeSegment } from '../../shared/addresses/normalisePath';
 
-/** Before everything else in addresses of sites in several languages. */
+/** First segment in addresses of multilingual sites. */
 const LANGUAGE = /^(?:fr|fr[-_]fr|francais)$/;
 const SCRIPT_ENDING = /(?:\.(?:[sx]?html?|phtml|php\d?|aspx?|jspx?|cfm))+$/;
-/** The file that stood for a folder, or in front of every address. */
+/** Index file of a folder, or front controller before every address. */
 const INDEX = /^(?:index|default|app)(?:\.(?:[sx]?html?|php\d?|aspx?|jspx?|cfm))+$/;
-/** What WordPress sets behind the address of a page. */
+/** Suffix segments of WordPress. */
 const BEHIND = /^(?:feed|amp|print|embed)$/;
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' };
 
 const MONTH =
   'janvier|janv|fevrier|fevr|mars|avril|avr|mai|juin|juillet|juil|aout|septembre|sept|octobre|oct|novembre|nov|decembre|dec';
 const YEAR = '(?:19|20)\\d\\d';
-/** Whole words of a segment, each with the hyphen before it. */
+/** Whole words of a segment, each with its leading hyphen. */
 const DATES = new RegExp(
   [
     `-(?:(?:le|du|au)-)?(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)-)?\\d{1,2}(?:er)?-(?:${MONTH})(?:-${YEAR})?`,
@@ -28,30 +28,30 @@ const DATES = new RegExp(
     .join('|'),
   'g',
 );
-/** Numbers of entries, as Joomla and PrestaShop write them, and of doubles, as WordPress does. */
+/** Leading entry ids of Joomla and PrestaShop, and the numeric suffix that WordPress gives duplicate slugs. */
 const NUMBERS = /^\d{1,6}-(?=[a-z])|(?<=[a-z]{2})-\d{1,6}$/g;
 /** A segment of a dated address: /2019/05/12/… */
 const DATE_SEGMENT = /^\d{1,2}$/;
 const YEAR_SEGMENT = new RegExp(`^${YEAR}$`);
 
-/** Whether an address ends as those of pages did that a program made. */
+/** Whether a path has the extension of a page or script (`.html`, `.php`, `.aspx`). */
 export function isScript(path: string): boolean {
   return SCRIPT_ENDING.test(path.toLowerCase());
 }
 
-/** What an old address may be without what older sites have put around it. */
+/** Candidates for an old address without the prefixes and endings of older sites. */
 export interface Undisguised {
-  /** To be looked for in content and in the table, what was changed least first. */
+  /** Looked up in content and in the legacy table, least changed first. */
   pages: string[];
-  /** To be looked for in the table alone: parts of the address. */
+  /** Parts of the address, looked up in the legacy table only. */
   parts: string[];
 }
 
 /**
- * The addresses that an old one may stand for, none of them itself: without the language, index file and ending, parameters
- * of a session, double encoding; then without accents, underscores and the like; then without dates and numbers. What stood
- * below a year was news.
- * @param path in its normal spelling.
+ * Candidates for an old address, excluding itself: first without language, index file, extension, session parameters
+ * and double encoding; then without accents, underscores and the like; then without dates and numbers. An address below
+ * a year is taken for news.
+ * @param path normalised
  */
 export function undisguised(path: string): Undisguised {
   const asked = path
@@ -88,7 +88,7 @@ function withoutWrapping(asked: readonly string[]): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** Encoded twice, as some redirects of older servers did. */
+/** Undoes double encoding, which redirects of some older servers produced. */
 function withoutEscapes(segment: string): string {
   if (!/%[\da-f]{2}/.test(segment)) return segment;
   try {
@@ -98,7 +98,7 @@ function withoutEscapes(segment: string): string {
   }
 }
 
-/** A segment in letters without accents, digits and hyphens alone. */
+/** Reduces a segment to unaccented letters, digits and hyphens. */
 export function inPlainLetters(segment: string): string {
   return segment
     .normalize('NFKD')

@@ -15,32 +15,32 @@ import { type Followed, followEditors } from './followEditors';
 import type { OwnAddress } from './ownAddress';
 import type { Redirects } from './redirectTable';
 
-/** As content: whoever tells nobody of a change is heard within a minute. */
+/** Polling interval, as for content: without a webhook, a change takes effect within a minute. */
 const AGAIN_MS = 60_000;
-/** After a service that could not be asked. */
+/** Retry delay after a failed query. */
 const AFTER_FAILURE_MS = 5_000;
 
-/** The redirects that editors keep in the content service. They come before the data file's. */
+/** The redirects that editors keep in the content service. They take precedence over the data file. */
 export interface EditorsRedirects {
-  /** Whether an editor has written what becomes of a path (in its normal spelling). */
+  /** Whether an editor has a redirect for a path (normalised). */
   knows(path: string): boolean;
-  /** Where one that is known leads. */
+  /** Resolves a path that `knows` accepts. */
   follow(asked: Target): Promise<Followed>;
-  /** The same, as somebody else knows what content has. */
+  /** The same with other look-ups of content. */
   followBy(asked: Target, has: { contentHas: ContentHas; ownAddress: OwnAddress }): Promise<Followed>;
   list(): readonly EditorsRule[];
-  /** Those that no address can follow, whatever content has. */
+  /** Redirects that are invalid whatever content has. */
   refused(): readonly RefusedRedirect[];
-  /** Whether they were asked for, and that has ended one way or the other. */
+  /** Whether the first load has settled, successfully or not. */
   wereAskedFor(): boolean;
-  /** Asks for them now, or waits for the answer that is on its way. Never rejects. */
+  /** Loads them now, or waits for the load in flight. Never rejects. */
   load(): Promise<void>;
   close(): void;
 }
 
 interface EditorsOptions {
   store: Pick<ContentStore, 'get' | 'onChange'>;
-  /** The data file's. */
+  /** The rules of the data file. */
   file: Redirects;
   siteUrl: string;
   englishEnabled: boolean;
@@ -50,8 +50,8 @@ interface EditorsOptions {
 }
 
 /**
- * Reads the redirects at once, whenever content tells of a change of them, and once a minute. A service that has no such
- * collection is not asked again before it tells of one.
+ * Loads the redirects at once, on each reported change and once a minute. A service without that collection is not
+ * queried again until it reports a change of it.
  */
 export function createEditorsRedirects(options: EditorsOptions): EditorsRedirects {
   const { store, file, siteUrl, englishEnabled, log } = options;

@@ -4,19 +4,19 @@ import type { EditorsRedirect } from '../../shared/content/redirect';
 import { splitLocale } from '../../shared/locale';
 import { firstSegment, isNamedPath } from '../../shared/routes';
 
-/** An editor's redirect as the site uses it: both addresses in their normal spelling. */
+/** An editor's redirect with both addresses normalised. */
 export interface EditorsRule {
-  /** As the content service names its entry, or ''. */
+  /** Id of its entry in the content service, or ''. */
   id: string;
   from: string;
-  /** With its query, if it has one. */
+  /** Including its query, if any. */
   to: string;
   status: 301 | 302;
 }
 
 /**
- * Why a redirect of an editor's is not followed. Told by its form: `from` or `to` is no address of this site, `from` is one that
- * the site itself answers, two redirects have one address. Told by where it leads: in circles, to what is gone, to nothing.
+ * Why an editor's redirect is refused. By form: `from` or `to` is no address of this site, `from` is served by the site
+ * itself (`own page`), two redirects share one address. By target: it loops, is gone, or does not exist.
  */
 export type Refusal = 'from' | 'to' | 'own page' | 'twice' | 'loop' | 'gone' | 'no target';
 
@@ -28,15 +28,15 @@ interface ReadOptions {
   siteUrl: string;
 }
 
-/** Where editors sign in and out (`server/preview/signIn.ts`). Without `LOGIN_MODE` they lead home, by a redirect nobody keeps. */
+/** Sign-in paths (`server/preview/signIn.ts`). Without `LOGIN_MODE` they redirect to the home page, uncached. */
 export const EDITORS_PATHS: readonly string[] = ['/login', '/logout', '/callback'];
 
-/** Answered before any redirect is looked for. */
+/** First segments that are answered before redirects are looked up. */
 const ANSWERED_BEFORE = /^(?:api|assets|media|_[a-z]+|healthz|readyz|formulaires|login|logout|callback)$/;
 
 /**
- * The rules of what editors wrote, by their address, and those that no address can follow. Of two with one address the first
- * holds. Addresses may be written with this site's host, and without their first slash.
+ * Reads editors' redirects into rules by address, and the invalid ones apart. Of two with one address the first wins.
+ * Addresses may include this site's host, and may omit the leading slash.
  */
 export function readEditorsRules(redirects: readonly EditorsRedirect[], options: ReadOptions) {
   const rules = new Map<string, EditorsRule>();
@@ -62,7 +62,7 @@ function isAnswered(path: string): boolean {
   return isNamedPath(own) || ANSWERED_BEFORE.test(firstSegment(path));
 }
 
-/** What was written as an address of this site; null for anything else. */
+/** Parses an address of this site; null for anything else. */
 function ownAddress(written: string, { siteUrl }: ReadOptions): { path: string; search: string } | null {
   const typed = written.trim();
   const isWhole = /^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(typed);

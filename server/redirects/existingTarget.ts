@@ -4,15 +4,15 @@ import type { ContentHas } from './contentHas';
 import { type KnownCampus, withoutCampus } from './knownCampus';
 import type { OwnAddress } from './ownAddress';
 
-/** Of the targets of a rule, the best first, the first that is there, at its own address. */
+/** Resolves the targets of a rule, best first, to the first that exists, at its own address. */
 export type ExistingTarget = (targets: readonly Target[]) => Promise<ExistingTargetFound>;
 
 interface ExistingTargetFound {
-  /** Null: none is there. */
+  /** Null if none exists. */
   target: Target | null;
-  /** Whether it is the last for want of a better one, or without the campus that it names, or none. */
+  /** Whether it is only the last target, or one without its campus, or null. */
   isFallback: boolean;
-  /** Whether content could say of all that were passed over. */
+  /** Whether content could answer for every target that was skipped. */
   isCertain: boolean;
 }
 
@@ -22,10 +22,10 @@ interface ExistingTargetOptions {
   ownAddress: OwnAddress;
 }
 
-/** What no content has, and the data file may lead to all the same: in other places a dot belongs to a slug. */
+/** Files are valid targets though content does not have them. Elsewhere, a dot is part of a slug. */
 const isFile = (path: string) => isFilePath(path) || /^\/(media|icons)\/.*\.[a-z0-9]+$/.test(path);
 
-/** No answer leads to what is not there. The last target is believed while content cannot be asked. */
+/** No redirect leads to a missing page. While content cannot be queried, the last target is assumed to exist. */
 export function createExistingTarget({
   contentHas,
   knownCampus,

@@ -18,7 +18,7 @@ import { loadRedirects } from './loadRedirects';
 import { createOwnAddress } from './ownAddress';
 import type { Redirects } from './redirectTable';
 
-/** `npm run redirects -- /some/url …`: says what happens to each address, and which rule does it. */
+/** `npm run redirects -- /some/url …`: prints how the site answers each address, and by which rule. */
 async function main(addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) {
     console.log('Usage: npm run redirects -- /some/path [/another?with=query https://old.example/path …]');
@@ -26,7 +26,7 @@ async function main(addresses: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  // The bundle lies in dist/server/, two folders below the checkout.
+  // The bundle is in dist/server/, two folders below the checkout.
   const root = path.resolve(__dirname, '../..');
   const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
   const content = await startContent({
@@ -61,10 +61,10 @@ async function main(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Where a path's page lives, and what the content service had to say of it. */
+/** Looks up a path's own address, and whether the content service has its page. */
 type LookUp = (path: string) => Promise<{ own: string; said: 'yes' | 'nothing' | ContentError }>;
 
-/** What is asked of the content service. */
+/** Look-ups in the content service. */
 interface Ask extends Addresses {
   editors: EditorsRedirects;
   lookUp: LookUp;
@@ -94,7 +94,7 @@ function createLookUp(store: ContentReader, contentPrefix: string): LookUp {
   };
 }
 
-/** What the site answers to an address, a sentence a line. */
+/** Describes how the site answers an address, one sentence per line. */
 async function explain(
   address: string,
   config: Config,
@@ -167,7 +167,7 @@ async function explain(
   }
 }
 
-/** What editors' redirects make of an address: of the one that was asked for, or of the one that a rule of the file leads to. */
+/** Applies editors' redirects to the requested address, or to the target of a rule of the data file. */
 async function sayEditors(
   ruled: CanonicalOutcome,
   asked: Target,
@@ -188,7 +188,7 @@ async function sayEditors(
   return { kind: 'moved', path, search, status, rule: rules.at(-1) ?? null, left: [], preferred: [] };
 }
 
-/** Of a rule, whose it is: an editor's says where it leads (`followEditors`), one of the file is named by what it takes. */
+/** Names a rule and its owner: editors' rules contain an arrow (`followEditors`), those of the data file do not. */
 function named(rule: string): string {
   return rule.includes(' → ') ? `an editor’s redirect, ${rule}` : `the rule "${rule}"`;
 }
@@ -203,7 +203,7 @@ const REFUSALS: Record<Refusal, string> = {
   'no target': 'its target does not exist',
 };
 
-/** The rule by which content decides where a page lives. */
+/** The rule by which content determines a page's address. */
 function ruleOf(pathname: string): string {
   return /^\/(actualites|blog)\/./.test(splitLocale(pathname).path)
     ? 'posts of the category "blog" live under /blog, all other news under /actualites'

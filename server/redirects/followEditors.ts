@@ -7,34 +7,34 @@ import type { EditorsRule, Refusal } from './editorsRules';
 import type { OwnAddress } from './ownAddress';
 import type { LegacyTarget, Redirects } from './redirectTable';
 
-/** Where an editor's redirect ends: at a page, in one hop, or why not. */
+/** The final target of an editor's redirect, in one hop, or why it is not followed. */
 export type Followed =
   | (Target & {
       kind: 'moved';
       status: 301 | 302;
-      /** The redirects that were used, the last of several named last. */
+      /** The redirects that were applied, in order. */
       rules: readonly string[];
-      /** Content could say of each address on the way whether it has a page there. */
+      /** Whether content could answer for every address on the way. */
       isCertain: boolean;
     })
-  /** The address has a page, which wins. */
+  /** The address has a page, which wins over the redirect. */
   | { kind: 'page' }
   | { kind: 'refused'; why: Refusal };
 
 interface FollowOptions {
   rules: ReadonlyMap<string, EditorsRule>;
-  /** The data file's. */
+  /** The rules of the data file. */
   file: Redirects;
   englishEnabled: boolean;
   contentHas: ContentHas;
-  /** Where a page lives that is asked for elsewhere. */
+  /** Resolves a page requested under another address to its own. */
   ownAddress: OwnAddress;
 }
 
 /**
- * Follows an editor's redirect to the first address that content has a page at: through other redirects of editors' and the data
- * file, which are never a second hop.
- * @param asked the address, its path in its normal spelling.
+ * Follows an editor's redirect, through other editors' redirects and the data file, to the first address that content
+ * has a page at, so that a visitor is redirected only once.
+ * @param asked the address, with a normalised path
  */
 export async function followEditors(asked: Target, options: FollowOptions): Promise<Followed> {
   const { rules, file, contentHas } = options;
@@ -46,7 +46,7 @@ export async function followEditors(asked: Target, options: FollowOptions): Prom
 
   for (;;) {
     const rule = rules.get(at.path);
-    // What is asked for may have been a file, which is none of content's, and is gone.
+    // A target that is a file or an admissions request counts as existing; the requested address may be a removed file.
     const isFile = used.length > 0 && rule === undefined && isNoContent(at.path);
     const has = isFile || (await contentHas(at.path));
     if (has && used.length === 0) return { kind: 'page' };
@@ -72,14 +72,14 @@ function stepFrom(path: string, rule: EditorsRule | undefined, file: Redirects):
     : file.find(path);
 }
 
-/** One step, with the visitor's query merged into the rule's, as the data file's rules do it. */
+/** One step, with the visitor's query merged into the rule's as for rules of the data file. */
 function moved(at: Target, step: LegacyTarget, englishEnabled: boolean): Target {
   const once: Redirects = { find: (path) => (path === at.path ? step : null) };
   const outcome = canonicalUrl(at.path, at.search, { englishEnabled, redirects: once });
   return outcome.kind === 'moved' ? { path: outcome.path, search: outcome.search } : at;
 }
 
-/** Requests for admissions, and files. */
+/** Whether a path is an admissions request or a file. */
 function isNoContent(path: string): boolean {
   const [first, second = '', third] = splitLocale(path).path.slice(1).split('/');
   if (first === 'demande') return third === undefined && isCrmAction(second);

@@ -7,28 +7,28 @@ import { isScript, undisguised } from './disguises';
 import type { ExistingTarget } from './existingTarget';
 import type { LoadedRedirects } from './loadRedirects';
 
-/** Where what once stood at an address is now. */
+/** The current address of a page that an older site had elsewhere. */
 export interface FormerTarget extends Target {
-  /** The rule that says so; null: content has a page under the address without what older sites put around it. */
+  /** The rule that was applied; null if content has a page under the stripped address. */
   rule: string | null;
 }
 
-/** Where an address leads that nothing else knows, neither content nor the legacy table; null when that is nowhere. */
+/** Resolves an address unknown to content and to the legacy table, or gives null. */
 export type FormerAddress = (target: Target) => Promise<FormerTarget | null>;
 
 interface FormerAddressOptions {
   redirects: LoadedRedirects;
-  /** Asked about the address itself, by its entry: one that was published a moment ago wins over a rule. */
+  /** Checks the address itself by querying its entry, so that one just published wins over a rule. */
   contentHas: ContentHas;
-  /** Asked about the addresses that it may stand for, by the lists that are known. */
+  /** Checks candidates against the known lists. */
   mayHave: ContentHas;
   existingTarget: ExistingTarget;
   englishEnabled: boolean;
 }
 
 /**
- * The last resort: the address without what older sites put around it is looked for in content and in the legacy table; what is gone
- * under today's prefixes follows its family. Nothing leads to what is not there.
+ * The last resort: looks up the address without the prefixes and endings of older sites, in content and in the legacy
+ * table. Missing addresses under a current prefix follow the `missing` rules. Never leads to a missing page.
  */
 export function createFormerAddress({
   redirects,
@@ -40,12 +40,12 @@ export function createFormerAddress({
   return async function formerAddress({ path: asked, search }) {
     const { locale, path } = splitLocale(asked);
     if (path === '/' || isTechnicalPath(asked)) return null;
-    // Whoever asks for a feed or a calendar can do nothing with a page.
+    // A client that requests a feed or a calendar cannot use a page.
     if (isFilePath(path) && !isScript(path)) return null;
-    // A page of today, or one of its lists: what is missing there is a choice or a page of it.
+    // An existing page, or a list: at most a filter or a page number of it is missing.
     if ((await contentHas(asked)) !== false) return null;
     const { pages, parts } = undisguised(path);
-    // A list, where another of these may be an entry.
+    // Fallback: a list, unless a later candidate is an entry.
     let list: FormerTarget | null = null;
     for (const page of pages) {
       const here = localise(page, locale);

@@ -5,8 +5,8 @@ const ROUTES: readonly string[][] = PAGES.map(({ path }) => segmentsOf(path));
 const CATCH_ALL: readonly string[][] = CATCH_ALL_PATHS.map(segmentsOf);
 
 /**
- * Whether a route of the site answers a path, whatever content says then. With a path of the English site, whether
- * the English site exists.
+ * Whether a route of the site matches a path, regardless of content. Paths of the English site match only if English
+ * is enabled.
  */
 export function isServed(pathname: string, { englishEnabled }: { englishEnabled: boolean }): boolean {
   const { locale, path } = splitLocale(pathname);

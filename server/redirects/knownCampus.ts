@@ -8,9 +8,9 @@ import type { Target } from './canonicalUrl';
 import { inPlainLetters } from './disguises';
 
 /**
- * The target of a legacy rule with the campus that content has under the name, or as a part of it (`metz` of
- * `samedi-metz`); null when it names a campus and content knows none such. One that names no campus is as it was, and so is
- * any while content cannot be asked.
+ * Replaces the campus in a legacy rule's target by the one that content has under that name or a part of it (`metz` of
+ * `samedi-metz`). A target without a campus is unchanged, as is any while content cannot be queried.
+ * Resolves to null when the target names a campus that content does not have.
  */
 export type KnownCampus = (target: Target) => Promise<Target | null>;
 
@@ -20,11 +20,11 @@ interface KnownCampusOptions {
 }
 
 const PARAMETER = 'campus';
-/** The lists that can be asked for a campus alone. */
+/** The lists that can be filtered by campus. */
 const LISTS = ['/agenda', '/programme', '/offres-alternance'];
 const CAMPUS_PAGE = /^\/campus\/([^/]+)$/;
 
-/** The data file names places by a pattern, content the campuses of today. */
+/** The data file's patterns match any place name; content has the current campuses. */
 export function createKnownCampus({ store, contentPrefix }: KnownCampusOptions): KnownCampus {
   const queries = createQueriesByLocale(contentPrefix);
 
@@ -54,7 +54,7 @@ export function createKnownCampus({ store, contentPrefix }: KnownCampusOptions):
   }
 }
 
-/** The target without the campus that it names: the whole list. */
+/** The target without its campus: the unfiltered list. */
 export function withoutCampus(target: Target): Target {
   const { locale, path } = splitLocale(target.path);
   if (CAMPUS_PAGE.test(path)) return { ...target, path: localise('/campus', locale) };
@@ -68,7 +68,7 @@ function campusOf({ path: pathname, search }: Target): string {
   return LISTS.includes(path) ? inAddress(new URLSearchParams(search).get(PARAMETER) ?? '') : '';
 }
 
-/** The other parameters, as they were written, with another pair or none in the place of the campus. */
+/** The query with the campus replaced by `pair`, or removed; other parameters keep their original spelling. */
 function replaced(search: string, pair: string): string {
   const kept = search
     .slice(1)

@@ -1,37 +1,37 @@
 import { isRecord } from '../../shared/isRecord';
 
-/** One line of the data file. */
+/** One entry of the data file. */
 export interface LegacyRule {
-  /** A path of before; `{name}` in it stands for one or more characters of a segment. */
+  /** Old path; `{name}` matches one or more characters of a segment. */
   from: string;
   /**
-   * A path of today, with the query that belongs to it; `{name}` is what stood there. Absent for 410. Of several the first
-   * that content has, else the last.
+   * Current path with its query; `{name}` is replaced by the matched text. Absent for 410. Of several, the first that
+   * content has, else the last.
    */
   to?: string | readonly string[] | undefined;
-  /** 301 when it is not given; 302 for a move that will end; 410 for what is gone. */
+  /** 301 by default; 302 for a temporary move; 410 for a page that is gone. */
   status?: number | undefined;
-  /** The values that a name can have, between spaces. Without them it can have any. */
+  /** Allowed values of each name, separated by spaces; a name without a list matches any value. */
   where?: Record<string, string> | undefined;
-  /** Of an address that pages of today have, too: spoken only where there is no page. */
+  /** For addresses that look like those of current pages: the rule applies only if there is no page. */
   missing?: boolean | undefined;
 }
 
-/** A rule as the table uses it: where the names stand is known, value lists are still to be expanded. */
+/** A parsed rule: names are located, value lists are not yet expanded. */
 export interface ParsedRule {
-  /** As the file has it, for people. */
+  /** The rule as written, for messages. */
   text: string;
   segments: SegmentPattern[];
-  /** What is asked for before `to`, in this order. */
+  /** Targets that are tried before `to`, in this order. */
   preferred: readonly string[];
-  /** Null: gone. */
+  /** Null for a page that is gone (410). */
   to: string | null;
   status: 301 | 302 | 410;
   values: ReadonlyMap<string, readonly string[]>;
   missing: boolean;
 }
 
-/** Decoded text in lower case around at most one name. */
+/** A segment with at most one name; the text is decoded and in lower case. */
 export interface SegmentPattern {
   before: string;
   /** '' when the segment is plain text. */
@@ -42,14 +42,14 @@ export interface SegmentPattern {
 const SEGMENT = /^([^{}]*)(?:\{([a-z][a-z0-9]*)\}([^{}]*))?$/;
 const NAME = /\{([^{}]*)\}/g;
 const VALUE = /^[a-z0-9][a-z0-9-]*$/;
-/** Shared: most rules have none. */
+/** Shared, since most rules have none. */
 const NO_LISTS: ParsedRule['values'] = new Map();
 const NONE: readonly string[] = [];
 const KEYS = ['from', 'to', 'status', 'where', 'missing', 'note'];
 
 /**
- * Reads one entry of the data file.
- * @throws Error that says what is wrong with it.
+ * Parses one entry of the data file.
+ * @throws Error that says what is wrong with the entry
  */
 export function parseRule(entry: unknown): ParsedRule {
   const rule = readFields(entry);
@@ -138,7 +138,7 @@ function checkTo(to: string, names: readonly string[]): void {
   }
 }
 
-/** A text with its names replaced by what they stand for. */
+/** Replaces the names in a text by their values. */
 export function fillIn(text: string, values: ReadonlyMap<string, string>): string {
   return text.replace(NAME, (whole, name: string) => values.get(name) ?? whole);
 }

@@ -8,23 +8,23 @@ import legacy from './legacy.json';
 import { type ParsedRule, parseRule } from './legacyRule';
 import { createRedirectTable, type Redirects } from './redirectTable';
 
-/** The tables of the data file. */
+/** The redirect tables of the data file. */
 export interface LoadedRedirects extends Redirects {
-  /** The rules marked `missing`: their addresses look like those of today's pages, so they count only where there is no page. */
+  /** Rules marked `missing`: their addresses look like those of current pages, so they apply only without a page. */
   vanished: Redirects;
 }
 
 interface LoadOptions {
   englishEnabled: boolean;
-  /** The school's own file; '' or nothing: that of its folder of content, where it has one. */
+  /** The school's own file; by default the one in its content folder, if any. */
   redirectsFile?: string;
-  /** The folder that the embedded content service serves; null or nothing where another service answers. */
+  /** The folder of the embedded content service; null or absent with another service. */
   contentFolder?: string | null;
-  /** The content of the data file; `legacy.json`, and what the school's file makes of it, when it is not given. */
+  /** The rules; by default `legacy.json` combined with the school's file. */
   rules?: readonly unknown[];
 }
 
-/** What is wrong with the data file, in one line: the operator's mistake, and no defect of the site. */
+/** Mistakes in the data file, in one line: an operator's error, not a defect of the site. */
 export class RedirectsError extends Error {
   constructor(file: string, problems: readonly string[]) {
     super(`${file}: ${problems.join('; ')}`);
@@ -33,9 +33,9 @@ export class RedirectsError extends Error {
 }
 
 /**
- * The table from the data file.
- * @throws RedirectsError that names every rule that is wrong and says why: boot ends with that line.
- * @throws ConfigError when the school's file cannot be read.
+ * Loads and checks the redirect tables.
+ * @throws RedirectsError that names every invalid rule and the reason; boot ends with that line
+ * @throws ConfigError when the school's file cannot be read
  */
 export function loadRedirects({
   englishEnabled,
@@ -58,7 +58,7 @@ export function loadRedirects({
     const [always, missing] = [parsed.filter((rule) => !rule.missing), parsed.filter((rule) => rule.missing)];
     const table = createRedirectTable(always);
     const vanished = createRedirectTable(missing);
-    // The built-in ones alone are the same in every process: a test has checked them.
+    // The built-in rules are checked by a test, so not at each boot.
     if (rules !== legacy) {
       problems.push(...checkRedirects(table, always, { englishEnabled }));
       problems.push(...checkVanished(vanished, missing, table, { englishEnabled }));
@@ -69,13 +69,13 @@ export function loadRedirects({
   throw new RedirectsError(file, problems);
 }
 
-/** The old addresses of the school whose content lies in a folder; '' for none. */
+/** Path of the old-addresses file in a content folder, or ''. */
 function oldAddressesOf(folder: string | null): string {
   const file = folder === null ? '' : path.join(folder, OLD_ADDRESSES);
   return existsSync(file) ? file : '';
 }
 
-/** The built-in rules and those of a school's file, whose own stand for a built-in one of the same address. */
+/** The built-in rules merged with a school's file, whose rules replace built-in ones of the same address. */
 function rulesWith(file: string, variable: string): readonly unknown[] {
   if (file === '') return legacy;
   const { own, replaces } = readOwnRules(file, variable);
@@ -87,7 +87,7 @@ function addressOf(rule: unknown): unknown {
   return typeof rule === 'object' && rule !== null && 'from' in rule ? rule.from : rule;
 }
 
-/** A list of rules, or `{ "replaces": true, "rules": [] }` for a school to which the built-in ones mean nothing. */
+/** Reads a list of rules, or `{ "replaces": true, "rules": [] }`, which drops the built-in rules. */
 function readOwnRules(file: string, variable: string): { own: readonly unknown[]; replaces: boolean } {
   let content: unknown;
   try {
@@ -96,7 +96,7 @@ function readOwnRules(file: string, variable: string): { own: readonly unknown[]
     throw new ConfigError(variable, file, `a file of JSON that can be read (${messageOf(error)})`);
   }
   if (Array.isArray(content)) return { own: content, replaces: false };
-  // as: any JSON but null has properties, if only undefined ones.
+  // as: properties of any JSON value but null can be read, even if they are undefined.
   const { rules, replaces } = (content ?? {}) as { rules?: unknown; replaces?: unknown };
   if (!Array.isArray(rules))
     throw new ConfigError(variable, file, 'a list of { from, to }, or { replaces, rules }');

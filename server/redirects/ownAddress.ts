@@ -6,7 +6,7 @@ import { orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
 
-/** Says where the content that a path names lives: the path itself, or another one of this site. */
+/** Resolves a path to its content's own address on this site, often the path itself. */
 export type OwnAddress = (path: string) => Promise<string>;
 
 interface OwnAddressOptions {
@@ -15,9 +15,9 @@ interface OwnAddressOptions {
 }
 
 /**
- * Posts have their address under `/blog`, content pages under their rubrique: a page asked for elsewhere answers 301.
- * An answer that redirects asks here first, so that the address to which it sends is the last one. Content that cannot
- * be had changes nothing.
+ * Posts live under `/blog`, content pages under their rubrique: a page requested elsewhere answers 301.
+ * Other redirects resolve their target here first, so that it is final. If content cannot be queried, the path is
+ * unchanged.
  */
 export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): OwnAddress {
   const queries = createQueriesByLocale(contentPrefix);
@@ -25,7 +25,7 @@ export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): O
   return async function ownAddress(pathname) {
     const { locale, path } = splitLocale(pathname);
     const own = await orNull(pathOf(path, queries[locale]));
-    // As it was asked for: of `/en/en/x` the path is `/en/x`, which looks like one of a language already.
+    // Return the original pathname: `localise` would take `/en/x`, the path of `/en/en/x`, for localised already.
     return own === null || own === path ? pathname : localise(own, locale);
   };
 

@@ -5,52 +5,52 @@ export type LegacyTarget =
   | {
       kind: 'moved';
       to: string;
-      /** What is better than `to` if content has it, the best first. */
+      /** Better targets than `to`, best first, if content has them. */
       preferred: readonly string[];
       status: 301 | 302;
       rule: string;
     }
   | { kind: 'gone'; rule: string };
 
-/** The table of addresses that the site once had. */
+/** The table of the site's old addresses. */
 export interface Redirects {
-  /** What became of a path in its normal spelling, or null when the table does not know it. */
+  /** Looks up a normalised path; null if the table does not have it. */
   find(path: string): LegacyTarget | null;
 }
 
 export interface RedirectTable extends Redirects {
-  /** What no look-up can settle: two rules for one address. */
+  /** Messages about two rules for one address. */
   readonly conflicts: readonly string[];
 }
 
-/** What stands for a name that can have any value, where one is needed. */
+/** Sample value for a name that can have any value. */
 const SPECIMEN = 'exemple';
 
-/** The most addresses that one rule's value lists may stand for. */
+/** The most addresses that one rule's value lists may expand to. */
 const MAX_EXPANSION = 5000;
 
-/** What became of the addresses of a pattern. */
+/** The rule of a pattern, and the values of its expansion. */
 interface Outcome {
   rule: ParsedRule;
-  /** The values already known from lists. */
+  /** Values from value lists. */
   values: ReadonlyMap<string, string>;
 }
 
-/** What a rule stands for: itself or, with value lists, each choice from them. */
+/** One expansion of a rule: the rule itself, or one combination from its value lists. */
 interface Entry extends Pick<Outcome, 'values'> {
   segments: readonly SegmentPattern[];
-  /** With a made-up value for names that can have any. */
+  /** With a sample value for names that can have any. */
   address: string;
 }
 
-/** A step of patterns, segment by segment. Segments with a name are found by what surrounds it. */
+/** A trie node, one level per segment. Segments with a name are found by the text around the name. */
 interface Node {
   literal: Map<string, Node>;
   shapes: Shape[];
   outcome: Outcome | null;
 }
 
-/** All patterns of one place whose text before and after the name has these lengths. */
+/** All patterns of a node whose text before and after the name has these lengths. */
 interface Shape {
   before: number;
   after: number;
@@ -58,14 +58,14 @@ interface Shape {
 }
 
 /**
- * The table of parsed rules. Rules with value lists become one entry for each value, so that a look-up is one probe of
- * a map and, for names that can have any value, a few probes for each segment: as many as there are different
- * lengths of the text around a name, however many rules there are. An address written out wins over one that comes
- * from a list, that one over a pattern, and the longer text around a name over the shorter. Not find-my-way: it tries
- * patterns with text after the name one by one, 10,000 of them for two milliseconds.
+ * The look-up table of parsed rules. Rules with value lists are expanded to one entry per value, so a look-up is one
+ * map probe. Names that can have any value cost a few more probes per segment: one for each distinct length of the text
+ * around a name, however many rules there are. Precedence: literal address, then value list, then pattern; among
+ * patterns, longer text around the name wins. find-my-way is not used: it tries patterns with text after the name one
+ * by one, which takes 2 ms for 10,000.
  */
 export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable {
-  // Only the targets are kept: there may be tens of thousands of rules.
+  // Keep only the targets: there may be tens of thousands of rules.
   const exact = new Map<string, LegacyTarget>();
   const listed = new Map<string, LegacyTarget>();
   const patterns = createNode();
@@ -103,7 +103,7 @@ export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable
   };
 }
 
-/** Every address that a table of these rules knows; of names that can have any value, one, with a made-up value. */
+/** Every address that these rules match, with one sample value for names that can have any. */
 export function addressesOf(rules: readonly ParsedRule[]): string[] {
   return rules.flatMap((rule) => entriesOf(rule).map(({ address }) => address));
 }
@@ -131,7 +131,7 @@ function filledTarget(to: string, known: ReadonlyMap<string, string>): string {
   return query === undefined ? target : `${target}?${fillIn(query, mapValues(known, encodeURIComponent))}`;
 }
 
-/** The pattern for the segments from `index` on, what its names stand for pushed on `captured`. */
+/** Finds the pattern for the segments from `index` on, and pushes the values of its names to `captured`. */
 function findPattern(
   node: Node,
   segments: readonly string[],
@@ -192,10 +192,10 @@ function entriesOf(rule: ParsedRule): Entry[] {
   });
 }
 
-/** Shared: tens of thousands of rules have none. */
+/** Shared, since tens of thousands of rules have none. */
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** Every choice of values from a rule's lists; one empty choice when it has none. */
+/** Every combination of values from a rule's lists; one empty combination if it has none. */
 function combinations({ text, values }: ParsedRule): ReadonlyMap<string, string>[] {
   let chosen = [NO_VALUES];
   for (const [name, list] of values) {

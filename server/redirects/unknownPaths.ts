@@ -6,22 +6,22 @@ export interface UnknownPath {
   /** Milliseconds since 1970. */
   firstSeen: number;
   lastSeen: number;
-  /** The page that had the last link to it, or ''. */
+  /** Last referrer, or ''. */
   referrer: string;
 }
 
-/** Addresses that nobody answers, with how often they were asked for: the operators' list of rules to write. */
+/** Addresses that answer 404, with their request counts: shows operators which redirects are missing. */
 export interface UnknownPaths {
   note(path: string, referrer: string): void;
-  /** The most wanted first. */
+  /** Most requested first. */
   list(): UnknownPath[];
-  /** Those that were asked for since a moment, the most wanted first. */
+  /** Those requested since a time (milliseconds since 1970), most requested first. */
   since(moment: number): UnknownPath[];
 }
 
 interface UnknownPathsOptions {
   clock?: () => number;
-  /** Paths remembered. */
+  /** The most paths to keep. */
   max?: number;
 }
 
@@ -31,8 +31,8 @@ const AN_HOUR_MS = 3600_000;
 const PATHS_PER_REPORT = 50;
 
 /**
- * A table of bounded size. When it is full, a new path takes the place of the one asked for least, of several the one
- * longest ago: whoever tries random addresses displaces other random addresses, not those that people follow.
+ * A table of bounded size. When it is full, a new path evicts the least requested one, and of several the least recent:
+ * random probes evict other random probes, not the addresses that people follow.
  */
 export function createUnknownPaths({
   clock = Date.now,
@@ -69,7 +69,7 @@ export function createUnknownPaths({
   };
 }
 
-/** Writes the paths of the last hour to the log, once an hour, when there are any. Returns what ends it. */
+/** Logs the unknown paths of the last hour, once an hour, if there are any. @returns a function that stops it */
 export function reportUnknownPaths(paths: UnknownPaths, log: Logger): () => void {
   const timer = setInterval(() => {
     const recent = paths.since(Date.now() - AN_HOUR_MS).slice(0, PATHS_PER_REPORT);
