@@ -8,7 +8,7 @@ import { resolveTheme } from './resolveTheme';
 import { renderSheet } from './sheet';
 import type { Scheme } from './tokens';
 
-/** `npm run theme -- FILE`: what becomes of a school's colours, and how each pair of the site contrasts. */
+/** `npm run theme -- FILE`: prints the resolved colours of a theme, and the contrast of each pair. */
 const USAGE = [
   'npm run theme -- FILE             tells what the site makes of a theme: each pair of colours and its contrast',
   'npm run theme -- FILE SHEET.html  also writes a sheet of all that the site has to show, in both schemes',
@@ -27,7 +27,7 @@ async function main([file, sheet]: readonly string[]): Promise<void> {
       `\nbuttons are filled with ${theme.fill.ground}, under ${theme.fill.words}, within ${theme.fill.edge}`,
     );
   if (sheet === undefined) return;
-  // Settings lie in the folder of a language, in a school's folder of content.
+  // The settings file is in a language folder of the content folder.
   const isOfContent = typeof json === 'object' && json !== null && 'theme' in json;
   const at = path.resolve(file);
   await writeFile(
@@ -37,9 +37,9 @@ async function main([file, sheet]: readonly string[]): Promise<void> {
   console.log(`\nall that the site has to show, in both schemes: ${sheet}`);
 }
 
-/** One line for each pair of each scheme: its colours, its contrast, what it needs, and what it was moved from. */
+/** One line per pair and scheme: colours, contrast, required contrast, and the original colour if it was adjusted. */
 function table({ schemes, moved }: ReturnType<typeof resolveTheme>): string[] {
-  // as: the keys of the schemes are their names.
+  // as: the keys of `schemes` are the scheme names.
   return (Object.keys(schemes) as Scheme[]).flatMap((scheme) => [
     `\n${scheme}`,
     ...PAIRS.flatMap(({ token, on, least }) =>

@@ -5,8 +5,8 @@ import { bytesAtMost } from '../http/bytesAtMost';
 const FETCH_MS = 5000;
 
 /**
- * What a school brings for its look, from where it lies: an address of media, or a `data:` URL.
- * @throws Error with a reason for whoever wrote the address.
+ * Fetches a font or an image of a school's look, from a media URL or a `data:` URL.
+ * @throws Error with a reason for the author of the URL
  */
 export async function fetchBytes(address: string, base: string, maxBytes: number): Promise<Buffer> {
   const url = parseUrl(/^(?:https?|data):/.test(address) ? address : base.replace(/\/$/, '') + address);

@@ -1,12 +1,12 @@
 import { escapeXml } from '../illustrations/svgDocument';
 import type { Theme } from './resolveTheme';
 
-/** A maskable icon is cut by the system: what counts lies in its middle (W3C, Web Application Manifest). */
+/** The system crops maskable icons, so the content must stay in the centre (W3C, Web Application Manifest). */
 const SAFE = 0.7;
 const SIZES = { plain: 0.46, maskable: 0.34 } as const;
 
 /**
- * The icon of a school that gives none: its initials on its brand.
+ * The default icon: the school's initials on its brand colour.
  * @param side in pixels
  */
 export function iconImage(
@@ -25,7 +25,7 @@ export function iconImage(
 }
 
 /**
- * A school's own icon in a document of its own: where the system cuts it, on the ground, with room around.
+ * A school's own icon as an SVG document; a maskable one is set on the ground colour, with a margin.
  * @param picture a `data:` URL
  */
 export function framedIcon(
@@ -42,7 +42,7 @@ export function framedIcon(
   );
 }
 
-/** 'IFSI Réunion' is 'IR'; a single word gives its first two letters. */
+/** 'IFSI Réunion' gives 'IR'; a single word gives its first two letters. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s’'-]+/).filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
   if (words.length < 2) return name.trim().slice(0, 2);

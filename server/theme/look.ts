@@ -11,34 +11,34 @@ import { themeStyles } from './themeStyles';
 import meridien from './themes/meridien.json';
 import type { LookType, PictureType } from './type/typefaces';
 
-/** All that a school's look is made of, outside the style sheets. */
+/** A school's look, apart from the style sheets. */
 export interface Look {
-  /** Differs when the look does. */
+  /** Changes whenever the look changes. */
   version: string;
-  /** Rules that stand after `client/styles/first.css`. */
+  /** Rules that are placed after `client/styles/first.css`. */
   styles: InlineSource;
-  /** Addresses of the typefaces that every page sets. */
+  /** URLs of the font files that every page uses. */
   announcedFonts: readonly string[];
-  /** What a browser paints its own bars in. */
+  /** Theme colours for the browser's own interface. */
   bars: { light: string; dark: string };
-  /** What stands where the built-in look has its sun (`client/styles/motifs.css`). */
+  /** The motif, in place of the built-in look's sun (`client/styles/motifs.css`). */
   motif: Motif;
-  /** Gives a drawing its colours: an SVG document. */
+  /** Recolours an SVG document. */
   recolour(svg: string): string;
-  /** What pictures are set in; null: the built-in pair. */
+  /** Typefaces for text in images; null for the built-in pair. */
   inPictures: PictureType | null;
   shape: Shape;
-  /** How its places are drawn. */
+  /** Drawing style of places. */
   drawing: DrawingStyle;
-  /** The site's icon as an SVG document; null: those that the build has. */
+  /** The site's icon as an SVG document; null for the icons of the build. */
   icon: ((of: { name: string; side: number; maskable: boolean }) => string) | null;
-  /** Colours that were moved so that they can be read. */
+  /** Colours adjusted for contrast. */
   moved: readonly Moved[];
-  /** What editors have said and what cannot be used, `theme.accent`; null where the look is not theirs. */
+  /** Invalid fields in the editors' settings (`theme.accent`); null if the look does not come from them. */
   refused: readonly string[] | null;
 }
 
-/** The look of a school that says nothing. */
+/** The look of a school that sets no theme. */
 export const BUILT_IN_THEME = builtIn();
 
 function builtIn(): ThemeSource {
@@ -49,7 +49,10 @@ function builtIn(): ThemeSource {
   return source;
 }
 
-/** Makes the look of a theme: the same theme gives the same look. @param ownIcon a `data:` URL. Drawings and icons are the sample school's own in its own. */
+/**
+ * Makes the look of a theme; the same theme gives the same look. The built-in theme keeps its own drawings and icons.
+ * @param ownIcon a `data:` URL
+ */
 export function lookOf(source: ThemeSource, type: LookType, ownIcon: string | null = null): Look {
   const theme = resolveTheme(source.colours, source.exact);
   const { light, dark } = theme.schemes;

@@ -11,35 +11,35 @@ import { pathInFile, type Report, readThemeFields, type ThemeSource } from './re
 import { tellTheme } from './tellTheme';
 import type { Typefaces } from './type/typefaces';
 
-/** The school's look at any moment: of its file, else of what editors say beside the settings, else the built-in one. */
+/** The school's current look: from its file, else from the editors' settings, else the built-in one. */
 export interface Looks {
-  /** As these answers have it; the settings are asked for, so that a page that reads by them depends on them. */
+  /** The look by this reader's settings, which thereby become a dependency of the page that reads them. */
   of(content: ContentReader): Promise<Look>;
-  /** Of what is published. */
+  /** The look by the published settings. */
   now(): Promise<Look>;
-  /** The one that was asked for last, for whoever cannot wait. */
+  /** The last look that was resolved, synchronously. */
   last(): Look;
 }
 
 interface LooksOptions {
-  /** The theme of `THEME_FILE`; null where there is none. */
+  /** The theme of `THEME_FILE`, or null. */
   file: ThemeSource | null;
   typefaces: Pick<Typefaces, 'of'>;
   store: ContentReader;
   contentPrefix: string;
-  /** What a relative address of media is resolved by. */
+  /** Base of relative media URLs. */
   mediaUrl: string;
   log: Pick<Logger, 'warn' | 'info'>;
 }
 
-/** Editors try some out; the one before comes back when they have. */
+/** Cached looks: editors try several, and return to an earlier one. */
 const KEPT = 8;
-/** A typeface that could not be had is asked for again. */
+/** Delay before a typeface that failed to load is fetched again. */
 const WITHOUT_FONT_MS = 60_000;
 
 /**
- * A look is a function of the settings: whatever makes a page anew when they change changes the look too, in every process.
- * Each is made once, and told once in the log.
+ * A look is a function of the settings, so what re-renders pages when they change also changes the look, in every
+ * process. Each look is made and logged once.
  */
 export async function createLooks(options: LooksOptions): Promise<Looks> {
   const { file, typefaces, store, contentPrefix, mediaUrl, log } = options;
@@ -91,7 +91,7 @@ export async function createLooks(options: LooksOptions): Promise<Looks> {
   async function of(content: ContentReader): Promise<Look> {
     if (file) return standing;
     const settings = await orNull(content.get(queries.settings()));
-    // Without settings the site looks as it did.
+    // While the settings cannot be read, the last look stays.
     if (!settings) return last;
     return settings.theme ? lookFor(settings.theme) : standing;
   }
@@ -107,16 +107,16 @@ export async function createLooks(options: LooksOptions): Promise<Looks> {
 }
 
 const MAX_ICON_BYTES = 300 * 1024;
-/** Pixels: the largest icon that the manifest names. */
+/** Pixels: the largest icon size in the manifest. */
 const LEAST_SIDE = 512;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Where a PNG file says how wide and how high it is, after its signature and the name of its first chunk. */
+/** Byte offsets of width and height in a PNG file, in its first chunk. */
 const [WIDTH_AT, HEIGHT_AT] = [16, 20];
 
 /**
- * A school's own icon as a `data:` URL, for an SVG document to show: as a picture nothing in it runs.
- * @param base what a relative address is resolved by.
- * @returns null where there is none, or none that can be used: that is told.
+ * A school's own icon as a `data:` URL, to embed as an image in an SVG document, where its scripts do not run.
+ * @param base base of a relative URL
+ * @returns null if there is none, or if it is invalid, which is reported
  */
 async function ownIcon(address: string, base: string, report: Report): Promise<string | null> {
   if (address === '') return null;

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import { contrasting, parsed, shifted } from './shades';
 import type { Scheme, SchemeColours, Token } from './tokens';
 
-/** A foreground, the grounds that it meets on the site, and the least contrast there (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A foreground, the grounds it is used on, and the minimum contrast there (WCAG 2.2, 1.4.3 and 1.4.11). */
 export interface Pair {
   token: Token;
   on: readonly Token[];
@@ -11,7 +11,7 @@ export interface Pair {
 
 const SURFACES = ['ground', 'paper', 'tint'] as const;
 
-/** Text 4.5, large text, controls and focus 3. */
+/** Minimum contrast: 4.5 for text, 3 for large text, controls and focus. */
 export const PAIRS: readonly Pair[] = [
   { token: 'ink', on: SURFACES, least: 7 },
   { token: 'ink-soft', on: SURFACES, least: 4.5 },
@@ -28,24 +28,24 @@ export const PAIRS: readonly Pair[] = [
   { token: 'on-sun', on: ['sun'], least: 4.5 },
 ];
 
-/** A pair that fell short, and what was made of its colour. */
+/** A pair that lacked contrast, and its adjusted colour. */
 export interface Moved {
   scheme: Scheme;
   token: Token;
   from: string;
   to: string;
-  /** Where it was not to be read, and how it contrasts there, before and after. */
+  /** The ground with too little contrast, and the contrast before and after. */
   on: Token;
   before: number;
   after: number;
 }
 
-/** What is pointed at is seen to be: so much lighter or darker, of 1 (OKLCH). */
+/** Minimum lightness difference (OKLCH, 0 to 1) that makes a hover state visible. */
 export const LEAST_APART = 0.07;
 const MOST_APART = 0.4;
 const STEP_APART = 0.01;
 
-/** Every pair of a scheme brought to its contrast; what was moved is told. @param said by the school, one by one */
+/** Brings every pair to its contrast; logs adjustments in `moved`. @param said colours that the school sets itself */
 export function readable(
   scheme: Scheme,
   colours: SchemeColours,
@@ -69,7 +69,7 @@ export function readable(
   return result;
 }
 
-/** The nearest shade to `from` that is seen beside `other`; where none can be read, `from`. */
+/** The nearest shade to `from` that is distinguishable from `other`, or `from` if none is readable. */
 function apart(from: string, other: string, canBeRead: (of: string) => boolean): string {
   const { l } = parsed(other);
   const isApart = (of: string) => Math.abs(parsed(of).l - l) >= LEAST_APART - STEP_APART / 2;

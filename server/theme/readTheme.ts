@@ -14,38 +14,39 @@ import { isRecord } from '../../shared/isRecord';
 import type { ExactColours, ThemeColours } from './resolveTheme';
 import { type Scheme, type SchemeColours, TOKENS } from './tokens';
 
-/** What a school's look is made of. */
+/** The input from which a school's look is made. */
 export interface ThemeSource {
   colours: ThemeColours;
   shape: Shape;
   motif: Motif;
   bar: Bar;
   illustrations: IllustrationStyle;
-  /** Names of typefaces, or addresses; '' is the built-in one. */
+  /** Names or URLs of typefaces; '' for the built-in one. */
   display: string;
   text: string;
-  /** Address of a picture; '' is none. */
+  /** URL of an image, or ''. */
   icon: string;
   exact: ExactColours;
 }
 
-/** Told of each field that cannot be used: its name, as whoever wrote it knows it, and why. */
+/** Called for each invalid field, with its name as the author wrote it and the reason. */
 export type Report = (field: string, reason: string) => void;
 
-/** Groups of a file that say the colours of a scheme one by one. */
+/** Groups of a file that set the colours of a scheme one by one. */
 const SCHEMES: Readonly<Record<string, Scheme>> = { light: 'light', dark: 'dark', 'on-night': 'night' };
 const TYPEFACES = ['display', 'text'] as const;
 
 const COLOURS = ['brand', 'accent', 'ground', 'ink', 'night'] as const;
 
-/** Where our own settings stand in a file of design tokens. */
+/** Key of our own settings in `$extensions` of a design tokens file. */
 const EXTENSION = 'site';
 
 /**
- * Reads a file of design tokens (Design Tokens Community Group, 2025.10): a group `color` with `brand` and, if wanted,
- * `accent`, `ground`, `ink` and `night`, or single colours in its groups `light`, `dark` and `on-night`; a group `font` with
- * `display` and `text`; `$extensions.site` with `shape`, `motif`, `bar`, `illustrations` and `icon`. What cannot be used is told, and left out.
- * @returns null when there is no brand to make a look of.
+ * Reads a design tokens file (Design Tokens Community Group, 2025.10): a group `color` with `brand` and optionally
+ * `accent`, `ground`, `ink` and `night`, or single colours in its groups `light`, `dark` and `on-night`; a group `font`
+ * with `display` and `text`; `$extensions.site` with `shape`, `motif`, `bar`, `illustrations` and `icon`. Invalid
+ * values are reported and ignored.
+ * @returns null without a brand colour
  */
 export function readTheme(file: unknown, report: Report): ThemeSource | null {
   const tokens = group(file, 'color');
@@ -65,7 +66,7 @@ export function readTheme(file: unknown, report: Report): ThemeSource | null {
   return theme && { ...theme, exact: exactColours(tokens, report) };
 }
 
-/** Where a field stands in a file. */
+/** Path of a field in a design tokens file. */
 export function pathInFile(field: string): string {
   if (COLOURS.some((name) => name === field)) return `color.${field}`;
   return TYPEFACES.some((name) => name === field) ? `font.${field}` : `$extensions.site.${field}`;
@@ -87,14 +88,14 @@ function exactColours(tokens: Record<string, unknown>, report: Report): ExactCol
   return exact;
 }
 
-/** Reads a file of either kind: of design tokens, or the settings of a school's folder of content with their `theme`. */
+/** Reads a design tokens file, or the settings file of a school's content folder with its `theme`. */
 export function readThemeFile(file: unknown, report: Report): ThemeSource | null {
   return isRecord(file) && 'theme' in file
     ? themeOf(group(file, 'theme'), (field, reason) => report(`theme.${field}`, reason))
     : readTheme(file, report);
 }
 
-/** Reads what editors have said beside the settings: the same fields, each a text; '' is nothing. */
+/** Reads the theme fields of the content settings: the same fields as strings; '' is unset. */
 export function readThemeFields(fields: ThemeFields, report: Report): ThemeSource | null {
   const given = Object.entries(fields).filter(([, value]) => value !== '');
   return themeOf(Object.fromEntries(given), (field, reason) => report(`theme.${field}`, reason));
@@ -142,19 +143,19 @@ function hexOf(value: unknown): string | undefined {
   return typeof value === 'string' ? formatHex(parse(value.trim())) : undefined;
 }
 
-/** A token's typeface: its name, or the first of several. */
+/** The family name of a font token, or the first of several. */
 function familyIn(token: unknown): unknown {
   const value = isRecord(token) ? token.$value : token;
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** A token's colour as CSS writes it: its `$value` is a colour object, or that already. */
+/** A colour token in CSS syntax: its `$value` is a colour object, or CSS already. */
 function colourIn(token: unknown): unknown {
   const value = isRecord(token) ? token.$value : undefined;
   return isRecord(value) ? (value.hex ?? cssOf(value)) : (value ?? null);
 }
 
-/** A colour object of the tokens' format, in CSS: `{ colorSpace, components }`. */
+/** Converts a colour object of design tokens (`{ colorSpace, components }`) to CSS. */
 function cssOf({ colorSpace, components }: Record<string, unknown>): string | null {
   if (typeof colorSpace !== 'string' || !Array.isArray(components)) return null;
   const numbers = components.map((part) => (part === 'none' ? 'none' : Number(part)));

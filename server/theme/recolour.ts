@@ -6,18 +6,18 @@ import { colour } from './shades';
 
 const oklch = converter('oklch');
 
-/** Below this chroma a colour is a shade of paper or of ink. */
+/** Below this chroma, a colour counts as a shade of paper or ink. */
 const NEUTRAL = 0.03;
-/** Below this it has no hue at all. */
+/** Below this chroma, a colour has no hue. */
 const COLOURLESS = 0.002;
 
-/** What the drawings' own colours come from, by hue: blue from the brand, red and yellow from the accent, green from between. */
+/** Hues of the drawings: blue is replaced by the brand, red and yellow by the accent, green by a hue in between. */
 const BLUE = 265;
 const RED = 33;
 const YELLOW = 78;
 const GREEN = 165;
 
-/** Skin and hair are nobody's colours: only those of the palettes are changed. */
+/** Only palette colours are replaced; skin and hair keep theirs. */
 const OWN_COLOURS = [
   ...Object.values(PALETTES).flatMap((palette) => Object.values(palette)),
   ...Object.values(TRACED),
@@ -26,7 +26,7 @@ const OWN_COLOURS = [
 ];
 
 /**
- * Makes what gives drawings the colours of a theme: lightness stays, and with it every contrast within a drawing.
+ * Builds a function that recolours drawings to a theme. It keeps lightness, and so every contrast within a drawing.
  * @returns takes an SVG document of `server/illustrations`
  */
 export function createRecolour(
@@ -44,7 +44,7 @@ export function createRecolour(
   const colours = new Map(
     OWN_COLOURS.map((hex) => {
       const { l = 0, c = 0, h = 0 } = oklch(hex) ?? {};
-      // On white or grey no paper has a tint.
+      // A white or grey ground gives neutral colours no tint.
       const tint = (ground?.c ?? 0) < COLOURLESS ? 0 : c;
       if (c < NEUTRAL) return [hex.toLowerCase(), colour(l, tint, hueOf(ground, h))];
       const [hue, chroma] = hues[nearest(h)] ?? [h, c];

@@ -3,7 +3,7 @@ import { LEAST_APART, type Moved, readable } from './pairs';
 import { atLeast, atMost, colour, contrasting, lightness, mixed, muted, parsed, shifted } from './shades';
 import type { Scheme, SchemeColours } from './tokens';
 
-/** What a school gives: colours as `#rrggbb`. Only the brand is needed. */
+/** The colours that a school sets, as `#rrggbb`. Only the brand is required. */
 export interface ThemeColours {
   brand: string;
   accent?: string | undefined;
@@ -12,22 +12,22 @@ export interface ThemeColours {
   night?: string | undefined;
 }
 
-/** The same, with those that a school does not give. */
+/** The same, with defaults filled in. */
 type AllColours = Record<keyof ThemeColours, string>;
 
-/** Colours that a school says itself, where it does not want those that are worked out. */
+/** Colours that a school sets explicitly instead of the computed ones. */
 export type ExactColours = Partial<Record<Scheme, Partial<SchemeColours>>>;
 
 export interface Theme {
-  /** The light and the dark scheme, and what stands on a dark ground in both. */
+  /** The light and the dark scheme, and `night`: the colours of dark areas in both. */
   schemes: Record<Scheme, SchemeColours>;
-  /** A brand too light to be read on paper: buttons are filled with it as it is. Null where `action` is near enough. */
+  /** Filled buttons in the exact brand colour, if it is too light for text on paper. Null if `action` is close. */
   fill: Fill | null;
-  /** What was moved so that it can be read. */
+  /** Colours adjusted for contrast. */
   moved: Moved[];
 }
 
-/** Colours of a filled button, in every scheme: its ground, the same when it is pointed at, its words, and its edge on paper. */
+/** Colours of a filled button in all schemes: ground, ground on hover, text, and border on paper. */
 export interface Fill {
   ground: string;
   strong: string;
@@ -40,15 +40,15 @@ const LEAST_OF_A_CONTROL = 3;
 const SUCCESS_HUE = 165;
 const DANGER_HUE = 33;
 
-/** A light ground, and a dark one, that text of either kind can be read on. */
+/** Lightness limits of the dark and of the light ground, so that text stays readable on them. */
 const LIGHTEST_NIGHT = 0.32;
 const DARKEST_GROUND = 0.9;
-/** Lighter than any colour that is seen on paper. */
+/** Above this lightness, a colour does not stand out on paper. */
 const LIGHTEST_VIVID = 0.7;
 
 /**
- * The colours of the whole site from those of a school, each pair of `PAIRS` readable: one that falls short is moved in
- * lightness only, until it holds. Pure: the same colours give the same theme.
+ * Computes the site's colours from a school's. Every pair in `PAIRS` gets its contrast: a colour that falls short is
+ * adjusted in lightness only. Pure: the same colours give the same theme.
  * @param colours `#rrggbb` each.
  */
 export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): Theme {
@@ -152,24 +152,24 @@ function nightScheme({ accent, ground, night }: AllColours): SchemeColours {
   };
 }
 
-/** A little lighter on paper, where that leaves it its hue: beyond this it would be white before it is brought to its contrast. */
+/** Slightly lighter, unless the accent is so light that it would turn white and lose its hue before adjustment. */
 function vivid(accent: string): string {
   return parsed(accent).l < LIGHTEST_VIVID ? shifted(accent, 0.06) : accent;
 }
 
-/** The paper of a school that names none: nearly white, and not without its brand. */
+/** Default ground: nearly white, tinted with the brand. */
 function groundOf(brand: string): string {
   const { c, h } = parsed(brand);
   return colour(0.985, Math.min(c / 20, 0.008), h);
 }
 
-/** The ink of a school that names none: nearly black, in the brand's hue. */
+/** Default ink: nearly black, in the brand's hue. */
 function inkOf(brand: string): string {
   const { c, h } = parsed(brand);
   return colour(0.23, Math.min(c / 4, 0.035), h);
 }
 
-/** The dark ground of a school that names none: its brand's own shade. */
+/** Default dark ground: a dark shade of the brand. */
 function nightOf(brand: string): string {
   const { c, h } = parsed(brand);
   return colour(0.28, Math.min(c, 0.08), h);

@@ -4,18 +4,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** Every block and what is around it; lists and filters; forms; what an error says. */
+/** All blocks and the shell; lists and filters; forms; an error page. */
 const PAGES = ['/error/debug/blocks', '/programme', '/demande/brochure', '/error/debug?statusCode=404'];
-/** All icons of the site, by their ids. */
+/** Sprite of all icons, referenced by id. */
 const ICONS = '/icons.svg';
 const START_MS = 30_000;
 const ASK_EVERY_MS = 100;
-/** As wide as a window that has the whole bar. */
+/** Wide enough for the full navigation bar. */
 const WIDTH_PX = 1320;
 
 /**
- * Everything that the site has to show in a look, as one HTML file that needs no other: each page twice, in the light scheme
- * and in the dark one. The built site renders it.
+ * Renders the site's components in a look as one self-contained HTML file: each page twice, in the light and in the
+ * dark scheme. The built site renders the pages.
  * @param env variables that give a site the look: `THEME_FILE`, or `CONTENT_DIRECTORY`
  * @throws Error when the site does not start with them
  */
@@ -40,7 +40,7 @@ export async function renderSheet(env: Readonly<Record<string, string>>): Promis
   }
 }
 
-/** A page whose styles, typefaces and pictures are in it, and no script; none where the school has no such page. */
+/** A page with inlined styles, typefaces and images, without scripts; empty if the school has no such page. */
 async function alone(origin: string, address: string): Promise<string[]> {
   const answer = await fetch(origin + address, { redirect: 'manual' });
   if (answer.status !== 200) return [];
@@ -66,7 +66,7 @@ async function dataUrl(origin: string, address: string): Promise<string> {
   return `data:${type.split(';')[0]};base64,${Buffer.from(await answer.arrayBuffer()).toString('base64')}`;
 }
 
-/** The text with what `give` has for the first group of each match in its place; asked once for the same group. */
+/** Replaces each match by what `give` returns for its first group; called once per distinct group. */
 async function replaced(
   text: string,
   pattern: RegExp,
@@ -78,7 +78,7 @@ async function replaced(
   return text.replace(pattern, (_, found: string) => given.get(found) ?? '');
 }
 
-/** A frame for each scheme, in which the styles take that scheme for the visitor's own. */
+/** One frame per scheme, in which the styles apply that scheme as if the visitor preferred it. */
 function sheetOf(pages: readonly string[]): string {
   const data = JSON.stringify(pages).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${PAGES.length * 2} × ${WIDTH_PX}</title>
@@ -113,7 +113,7 @@ async function untilReady(origin: string, hasEnded: () => boolean): Promise<void
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // as: it listens on a port.
+  // as: a server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

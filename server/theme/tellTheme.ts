@@ -2,7 +2,7 @@ import type { Logger } from '../log/logger';
 import type { Moved } from './pairs';
 import type { Report } from './readTheme';
 
-/** What a theme comes to, in the log: each field that cannot be used, each colour that was moved. */
+/** Logs each invalid field of a theme, and each colour adjusted for contrast. */
 export function tellTheme(log: Pick<Logger, 'warn' | 'info'>): {
   field: Report;
   moved(moved: readonly Moved[]): void;

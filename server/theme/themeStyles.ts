@@ -2,12 +2,12 @@ import type { Bar, Shape } from '../../shared/content/theme';
 import type { Fill, Theme } from './resolveTheme';
 import type { SchemeColours, Token } from './tokens';
 
-/** What follows from other colours: hairlines, and what dims the page behind a dialog. */
+/** Alpha of derived colours: hairlines, the backdrop of dialogs, shades. */
 const LINE_ALPHA = { light: '22', dark: '2b', night: '2e' } as const;
 const SCRIM_ALPHA = 'a6';
 const SHADE_ALPHA = '66';
 
-/** Corners, and how pictures are cut. */
+/** Corner radius, and the shape of images. */
 const SHAPES: Record<Shape, string> = {
   arch: '--radius:2px;--arch:50rem 50rem var(--radius) var(--radius)',
   round: '--radius:18px;--arch:50%',
@@ -16,13 +16,13 @@ const SHAPES: Record<Shape, string> = {
 };
 
 interface BarStyles {
-  /** The selectors of the head that stand on dark ground, and take its colours. */
+  /** Selectors in the header on a dark ground, which take its colours. */
   night: string;
-  /** Rules in the layer of those of `client/shell/navbar`. */
+  /** Rules in the same layer as those of `client/shell/navbar`. */
   rules: string;
 }
 
-/** How the head stands. It is painted before any style sheet is there: these rules are among the first. */
+/** Variants of the header. It is painted before any style sheet has loaded, so these rules are inlined. */
 const BARS: Record<Bar, BarStyles> = {
   plain: { night: '', rules: '' },
   dark: {
@@ -51,7 +51,7 @@ const BARS: Record<Bar, BarStyles> = {
 };
 
 /**
- * A theme as the rules that stand after `client/styles/first.css`, in the layer of its tokens: what comes later wins.
+ * A theme as CSS rules after `client/styles/first.css`, in the same layer as its tokens, so that they override them.
  * @param type custom properties of the typefaces.
  */
 export function themeStyles(
@@ -60,7 +60,7 @@ export function themeStyles(
   type: string,
 ): string {
   const { light, dark, night } = schemes;
-  // The palette, where style sheets name a colour and not what it is for.
+  // The palette, for style sheets that name a colour rather than its role.
   const palette = [
     `--ivoire:${light.ground};--papier:${short(light.paper)};--outremer:${light.action};--nuit:${night.ground}`,
     `--ciel:${dark.action};--safran:${night.sun};--corail:${night['accent-vivid']}`,
@@ -70,7 +70,7 @@ export function themeStyles(
   return [
     '@layer tokens{',
     `:root{${root.filter(Boolean).join(';')}}`,
-    // Older browsers let a backdrop inherit nothing.
+    // In older browsers, `::backdrop` does not inherit custom properties.
     `::backdrop{--scrim:${dark.ground}${SCRIM_ALPHA}}`,
     `@media (prefers-color-scheme:dark){:root{${declared(dark, LINE_ALPHA.dark)}}}`,
     `.night${BARS[bar].night}{${declared(night, LINE_ALPHA.night)}}`,
@@ -80,14 +80,14 @@ export function themeStyles(
   ].join('');
 }
 
-/** The buttons that are filled: their colours are their own. */
+/** Colours of filled buttons. */
 function filled({ ground, strong, words, edge }: Fill): string {
   const own = `--action:${short(ground)};--action-strong:${short(strong)};--on-action:${short(words)}`;
   return `.button--primary,.calls-to-action__link--main{${own};box-shadow:0 0 0 1px ${short(edge)}}`;
 }
 
 function declared(colours: SchemeColours, lineAlpha: string): string {
-  // as: the keys of a SchemeColours are its tokens.
+  // as: the keys of SchemeColours are tokens.
   const tokens = Object.keys(colours) as Token[];
   return [
     ...tokens.map((token) => `--${token}:${short(colours[token])}`),
@@ -95,7 +95,7 @@ function declared(colours: SchemeColours, lineAlpha: string): string {
   ].join(';');
 }
 
-/** `#ffffff` is `#fff`. */
+/** Shortens `#ffffff` to `#fff`. */
 function short(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }

@@ -1,6 +1,6 @@
 export type Scheme = 'light' | 'dark' | 'night';
 
-/** The names of the style sheets' colours, without their dashes. */
+/** Names of the colour custom properties of the style sheets, without the leading dashes. */
 export const TOKENS = [
   'ground',
   'paper',
