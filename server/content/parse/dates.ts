@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/locale';
 import { dayAfter, isoDayOf, startOfDay } from '../../../shared/text/zonedTime';
 import { type Moment, parseMoment } from './moment';
 
-/** By whose clock (IANA) and in whose words a moment is told. */
+/** The time zone (IANA) and the language in which a date is written. */
 export interface Telling {
   locale: Locale;
   timeZone: string;
@@ -11,10 +11,13 @@ export interface Telling {
 
 const LANGUAGES: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
-/** One for each language, zone and width: making one costs more than a hundred uses. */
+/** One per language, zone and width: creating one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `Intl` gives the words; the order and what joins them are ours, the same in every version of Node. */
+/**
+ * `Intl` only gives the words. Their order and separators are the site's, so that they are the same in every Node
+ * version.
+ */
 function formatter({ locale, timeZone }: Telling, width: 'long' | 'short'): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${width}`;
   const known = formats.get(key);
@@ -34,13 +37,13 @@ function formatter({ locale, timeZone }: Telling, width: 'long' | 'short'): Intl
   return made;
 }
 
-/** A day of the wire as a visitor reads it; null when it is none. */
+/** A date of the wire in words, or null. */
 export function dateText(wire: unknown, telling: Telling): DateText | null {
   const moment = parseMoment(wire, telling.timeZone);
   return moment && instantText(moment.instant, telling);
 }
 
-/** An instant (milliseconds since 1970) as a visitor reads it. */
+/** An instant (milliseconds since 1970) in words. */
 export function instantText(instant: number, telling: Telling): DateText {
   const { locale, timeZone } = telling;
   const { weekday, day, month, year, hour, minute } = parts(formatter(telling, 'long'), instant);
@@ -97,7 +100,7 @@ export function namedClock(span: SpanText, { locale, timeZone }: Telling): SpanT
   return { ...span, timeZone, text: name ? `${span.text} (${name})` : span.text };
 }
 
-/** The last day of hours that begin at some hour is meant as a whole. */
+/** If the start has a time and the end has none, the whole of the last day is meant. */
 function endOf(wire: unknown, from: Moment, untimed: boolean, timeZone: string): Moment | null {
   const to = parseMoment(wire, timeZone);
   if (!to || to.instant <= from.instant) return null;
@@ -142,7 +145,7 @@ function dayEnd(instant: number, timeZone: string): number {
 }
 
 const A_DAY_MS = 24 * 3600_000;
-/** What ends before that hour in the morning belongs to the evening before. */
+/** An end before this time in the morning belongs to the evening before. */
 const MORNING_MINUTES = 6 * 60;
 
 /** When the last day of some hours is: what ends at midnight or in the small hours ends with the day before. */
@@ -161,7 +164,7 @@ function isWithinADay(start: number, end: number, timeZone: string): boolean {
   return day === lastDay || (isNextDay && minutesOf(end, timeZone) <= minutesOf(start, timeZone));
 }
 
-/** What clocks there show, in minutes since midnight. */
+/** The local time in a time zone, in minutes since midnight. */
 function minutesOf(instant: number, timeZone: string): number {
   const { hour, minute } = parts(formatter({ locale: 'en', timeZone }, 'long'), instant);
   return Number(hour) * 60 + Number(minute);

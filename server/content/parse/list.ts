@@ -6,13 +6,13 @@ import { isEntry, reportSkipped, type What } from './reportSkipped';
 import { isScheduled } from './schedule';
 import { type Fields, field, isList, list, number, record, relatedSlug, slug } from './wire';
 
-/** What the content service gives when nothing is asked. */
+/** The content service's page size if a query names none. */
 const DEFAULT_PAGE_SIZE = 25;
 
 /**
- * One page of a list. Entries that the parser answers null for are left out and noted; those that were not asked for
- * are left out, should the service not know the question's filters or its limit.
- * @throws ContentError 500 when the answer is no list: better the list of a minute ago than an empty one.
+ * One page of a list. Entries for which the parser returns null are left out and noted. Entries that the query does not
+ * ask for are left out too, in case the service does not know the query's filters or its limit.
+ * @throws ContentError 500 when the answer is not a list: the stale list is better than an empty one
  */
 export function parseList<T>(
   wire: unknown,
@@ -44,7 +44,7 @@ export function parseList<T>(
     return { items: items.slice(0, asked.limit), ...counts, total };
   }
   if (entries.length > counts.pageSize) return pageOf(items, counts);
-  // Without counts, "full" is what tells that another page follows: an entry left out must not hide it.
+  // Without counts, only a full page shows that another follows, so entries left out are subtracted from the page size.
   return { items, ...counts, pageSize: counts.pageSize - (entries.length - items.length) };
 }
 
@@ -63,7 +63,7 @@ function noteTwins(entries: readonly unknown[], { log, query }: ParseContext): v
 
 type Counts = Omit<List<unknown>, 'items'>;
 
-/** `meta.pagination`, by pages or by `start` and `limit`; what it does not say is what was asked. */
+/** `meta.pagination`, by pages or by `start` and `limit`; defaults to what the query asked for. */
 function readCounts(wire: unknown, asked: Asked): Counts {
   const meta = typeof wire === 'object' && wire !== null && 'meta' in wire ? record(wire.meta) : null;
   const pagination = record(field(meta, 'pagination'));
@@ -83,7 +83,9 @@ function whole(from: Fields | null, path: string, min: number): number | null {
   return value !== null && value >= min ? Math.trunc(value) : null;
 }
 
-/** A service that sends more than a page, and no counts, knows no pages and sends everything: they are cut here. */
+/**
+ * A service that sends more than a page, and no counts, has no pagination and sends everything: the page is cut here.
+ */
 function pageOf<T>(items: T[], { page, pageSize }: Counts): List<T> {
   const total = items.length;
   return {
@@ -102,7 +104,7 @@ interface Asked {
   limit: number | undefined;
 }
 
-/** What a question asks for, from its own URL. */
+/** The page or limit that a query URL asks for. */
 function readAsked(url: string): Asked {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const asked = (name: string) => whole(Object.fromEntries(params), `pagination[${name}]`, 1);

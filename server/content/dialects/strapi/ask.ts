@@ -21,22 +21,22 @@ export type Ask = (
   build: () => QueryParams | null,
 ) => Promise<unknown>;
 
-/** More refusals of one question than that are none that dropping a name would mend. */
+/** The most refusals of one query: after so many, dropping another name does not help. */
 const MOST_REFUSALS = 60;
 
-/** Of so few components of a zone a question is light as it is. */
+/** A zone with this few components is cheap to query at once. */
 const FEW = 8;
 
 const NO_SUCH_FIELD = 'the content service has no such field: pages go without it';
 
-/** The answer to a question that nothing can meet. */
+/** The answer to a query that no entry can match. */
 export const NOTHING = { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } };
 
 export function createAsk({ get, schema, log }: { get: Get; schema: ServiceSchema; log: Logger }): Ask {
   const addressOf = ({ kind, singularName, pluralName }: SchemaType, params: QueryParams) =>
     `/${kind === 'singleType' ? singularName : pluralName}?${queryString(params)}`;
 
-  /** Which of several things of one name was refused: each is asked for by itself, once. */
+  /** Which of several mentions of one name was refused: each is queried by itself, once. */
   async function refusedAmong(type: SchemaType, candidates: readonly Mention[]): Promise<readonly Mention[]> {
     if (candidates.length <= 1) return candidates;
     const outcomes = await Promise.allSettled(

@@ -4,14 +4,14 @@ import type { Schema, SchemaAttribute, SchemaAttributes, SchemaType } from '../.
 import { type Fields, field, flag, list, record, text } from '../../parse/wire';
 import type { Get } from '../dialect';
 
-/** What a service says of itself to a token that may hear it. */
+/** What a service reveals about itself to the token. */
 export interface Learned {
-  /** Null when it does not tell: a token that may only read entries. */
+  /** Null if the token may only read entries. */
   schema: Schema | null;
-  /** Codes of its languages, its default first; empty when it does not tell. */
+  /** Its locale codes, the default first; empty if unknown. */
   codes: readonly string[];
   version: 'strapi5' | 'strapi4' | null;
-  /** Whether any of Strapi's own addresses is there at all. */
+  /** Whether any of Strapi's own URLs exists. */
   isStrapi: boolean;
 }
 

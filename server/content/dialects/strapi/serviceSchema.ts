@@ -9,7 +9,7 @@ import {
 } from '../../declarations/schema';
 import { nameStem } from '../../nameStem';
 
-/** What is known of a service's types, less what it has refused. Owners of attributes are types and components, by uid. */
+/** A service's schema without what it has refused. Owners of attributes are types and components, by uid. */
 export interface ServiceSchema {
   /** The service's type of that name; null when it has none. */
   type(name: TypeName): SchemaType | null;
@@ -17,7 +17,7 @@ export interface ServiceSchema {
   nameOf(uid: string): TypeName | null;
   hasComponent(uid: string): boolean;
   attribute(owner: string, name: string): SchemaAttribute | undefined;
-  /** From now on the owner has no such attribute, nor a zone of it such a component. */
+  /** Removes an attribute from the owner, or a component from its zones. */
   drop(owner: string, name: string): void;
 }
 

@@ -36,7 +36,9 @@ export function richText(value: unknown, context: Omit<TextContext, 'ids'>): str
   return /[<>&]/.test(html) ? cleaned(html, context) : wholeFigures(html.trim());
 }
 
-/** Markup that a parser must mend (a link in a table in a link) settles when it is read again, as a browser would. */
+/**
+ * Cleans repeatedly: markup that a parser must correct (a link in a table in a link) is only stable when parsed again.
+ */
 function cleaned(html: string, context: Omit<TextContext, 'ids'>): string {
   let [clean, tree] = cleanedOnce(html, { ...context, ids: new Set() });
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
@@ -65,7 +67,7 @@ function printed(tree: Root): string {
     .trim();
 }
 
-/** A node in the site's manner, from the inside out: what stands in its place. */
+/** The nodes that replace a node, prepared from the inside out. */
 function prepared(node: Child, context: TextContext): Child[] {
   if (node.type === 'text') node.value = wholeFigures(node.value);
   if (node.type !== 'element') return [node];
