@@ -18,7 +18,7 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS, LONG_ENOUGH_MS] = [100, 30_000, 60_000];
 /**
  * The primary process serves nothing itself. It keeps `workers` workers running, passes purges and ended sessions on to
  * the others, counts for the limits per address, and passes SIGTERM and SIGINT on. It exits with 0 after the last
- * worker; with 1 if none could start.
+ * worker; with 1 if a worker ended before any of them listened.
  */
 export function runWorkers({ workers, log, exit }: RunOptions): void {
   let isStopping = false;

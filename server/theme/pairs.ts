@@ -45,7 +45,7 @@ export const LEAST_APART = 0.07;
 const MOST_APART = 0.4;
 const STEP_APART = 0.01;
 
-/** Brings every pair to its contrast; logs adjustments in `moved`. @param said colours that the school sets itself */
+/** Brings every pair to its contrast; adds the adjustments to `moved`. @param said colours that the school sets itself */
 export function readable(
   scheme: Scheme,
   colours: SchemeColours,

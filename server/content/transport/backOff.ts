@@ -3,7 +3,7 @@ const LONGEST_MS = 60_000;
 
 /** Injected, so that tests can control them. */
 export interface ClockAndRandom {
-  /** Milliseconds since 1970. */
+  /** In milliseconds; only differences count. */
   clock: () => number;
   /** From 0 (included) to 1 (excluded), as `Math.random`. */
   random: () => number;
