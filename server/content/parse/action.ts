@@ -6,7 +6,7 @@ import type { ParseContext } from './parseContext';
 import { reportSkipped } from './reportSkipped';
 import { address, type Fields, many, one, oneOf, relatedSlug, text } from './wire';
 
-/** A field of calls to action; one without a label, or that leads nowhere, is left out. */
+/** A field of calls to action. One without a label or a usable target is left out. */
 export function actions(from: Fields, path: string, context: ParseContext): Action[] {
   return many(from, path, labelled(context));
 }
@@ -15,7 +15,7 @@ export function action(from: Fields, path: string, context: ParseContext): Actio
   return one(from, path, labelled(context));
 }
 
-/** One without a label is a component that an editor left empty: not worth a word. */
+/** A call without a label is a component that an editor left empty: it is dropped without logging. */
 function labelled(context: ParseContext): (from: Fields) => Action | null {
   const parse = reportSkipped('call to action', context, (from) => parseAction(from, context));
   return (from) => (text(from, 'label') === '' ? null : parse(from));

@@ -9,7 +9,7 @@ import { noteChange } from './schedule';
 import { splitAtVideos } from './text/splitAtVideos';
 import { type Fields, field, list, record, text } from './wire';
 
-/** Other words for a kind. Other spellings of its own words need no line here. */
+/** Synonyms of a kind. Spelling variants of its own name need no entry here. */
 const OTHER_WORDS: Readonly<Record<string, BlockKind>> = {
   'carousels.testimonials': 'carousel.temoignages',
   'carousels.programs': 'course.programs',
@@ -25,20 +25,21 @@ const KIND_OF_STEM = new Map<string, BlockKind>([
 ]);
 
 /**
- * The kind by any name that the content service may call it: singular or plural, in camel, kebab or snake case, with a dot
- * or without (`texts-accordions`, `text.accordion`), or in other words. Undefined for what is none.
+ * The kind of block for a component's name, which may be singular or plural, in camel, kebab or snake case, with or
+ * without a dot (`texts-accordions`, `text.accordion`), or a synonym.
+ * @returns undefined for an unknown component
  */
 export function canonicalKind(component: string): BlockKind | undefined {
   return KIND_OF_STEM.get(nameStem(component));
 }
 
-/** Far more than any page has. */
+/** Far more blocks than any page has. */
 const MOST_BLOCKS = 300;
 
 /**
- * The blocks of an entry's `body`, each with an id of its own. It counts the blocks of its kind: Strapi numbers components anew
- * whenever their entry is published, and what stays the same must be recognised. Unknown blocks, and empty ones, are noted and
- * left out.
+ * The blocks of an entry's `body`. A block's id is its kind and its position among blocks of that kind: Strapi renumbers
+ * components each time an entry is published, and unchanged blocks must keep their id. Unknown and empty blocks are
+ * logged and left out.
  */
 export function parseBody(from: Fields | null, context: ParseContext): Block[] {
   const counts = new Map<BlockKind, number>();
@@ -57,7 +58,7 @@ export function parseBody(from: Fields | null, context: ParseContext): Block[] {
   });
 }
 
-/** What a body's first header block calls the page, or ''. */
+/** The title in a body's first header block, or ''. */
 export function headingOf(body: readonly Block[]): string {
   for (const block of body)
     if (block.kind === 'headers.hero' || block.kind === 'headers.page') return block.title;
@@ -73,7 +74,7 @@ function knownKind(block: Fields, { log, query }: ParseContext): BlockKind | und
   return kind;
 }
 
-/** A block, still without its id; a text is several where videos stand in it. */
+/** A block, still without its id. A text that contains videos becomes several blocks. */
 function parseBlock(kind: BlockKind, from: Fields, context: ParseContext): Block[] {
   const fields = BLOCK_DEFINITIONS[kind].read(from, context);
   if (fields === null) {
@@ -84,12 +85,12 @@ function parseBlock(kind: BlockKind, from: Fields, context: ParseContext): Block
     return [];
   }
   if (isPast(kind, from, context)) return [];
-  // as: the table of definitions ties each kind to its own fields, which a spread forgets.
+  // as: BLOCK_DEFINITIONS ties each kind to its fields, but TypeScript loses that tie in a spread.
   const block = { kind, id: '', ...fields } as Block;
   return block.kind === 'texts.rich' ? withVideos(block) : [block];
 }
 
-/** A notice is there until its moment, and then gone without a word. */
+/** A notice past its `until` is left out without logging. */
 function isPast(kind: BlockKind, from: Fields, context: ParseContext): boolean {
   const end =
     kind === 'core.notice' ? parseMoment(field(from, 'until'), context.timeZone)?.instant : undefined;

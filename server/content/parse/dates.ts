@@ -69,9 +69,9 @@ export function isoInstant(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'
 }
 
 /**
- * What lasts from one moment of the wire to another. An end that is missing or not after the start leaves one day
- * without an end; one on the same day is kept, for its time. What ends in the small hours belongs to the evening before.
- * Null without a start.
+ * The span between two dates of the wire, in words. Without an end, or with one that is not after the start, it is a
+ * single day. An end on the same day is kept for its time; one in the small hours counts as the evening before.
+ * @returns null without a readable start
  */
 export function spanText(startWire: unknown, endWire: unknown, telling: Telling): SpanText | null {
   const { timeZone } = telling;
@@ -91,7 +91,7 @@ export function spanText(startWire: unknown, endWire: unknown, telling: Telling)
   return { start, end, text: text(from.instant, last, telling) };
 }
 
-/** '(heure de La Réunion)', '(Réunion Time)': by whose clock a span is told that is not told by the school's. */
+/** A span with its time zone in words, `(heure de La Réunion)`, `(Réunion Time)`, as it is not the school's. */
 export function namedClock(span: SpanText, { locale, timeZone }: Telling): SpanText {
   const format = new Intl.DateTimeFormat(LANGUAGES[locale], { timeZone, timeZoneName: 'longGeneric' });
   const name = format
@@ -100,7 +100,7 @@ export function namedClock(span: SpanText, { locale, timeZone }: Telling): SpanT
   return { ...span, timeZone, text: name ? `${span.text} (${name})` : span.text };
 }
 
-/** If the start has a time and the end has none, the whole of the last day is meant. */
+/** If the start has a time and the end has none, the span includes the whole last day. */
 function endOf(wire: unknown, from: Moment, untimed: boolean, timeZone: string): Moment | null {
   const to = parseMoment(wire, timeZone);
   if (!to || to.instant <= from.instant) return null;
@@ -108,8 +108,9 @@ function endOf(wire: unknown, from: Moment, untimed: boolean, timeZone: string):
 }
 
 /**
- * The instant (milliseconds since 1970) from which what lasts from one moment of the wire to another is over: its end, or the end
- * of its last day there where whole days are meant; without an end, that of its day. Null without a start.
+ * The instant (milliseconds since 1970) at which a span is over: its end, or the end of the last day for whole days.
+ * Without an end it is the end of the start's day.
+ * @returns null without a readable start
  */
 export function overAt(
   startWire: unknown,
@@ -125,7 +126,7 @@ export function overAt(
   return isOfDays ? dayEnd(to.instant, timeZone) : to.instant;
 }
 
-/** The instant from which a day of the wire, or a moment of it, has passed; null when it is none. */
+/** The instant at which a date of the wire has passed: for a whole day, the midnight that ends it. Null if unreadable. */
 export function passedAt(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): number | null {
   const moment = parseMoment(wire, timeZone);
   if (!moment) return null;
@@ -133,7 +134,7 @@ export function passedAt(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>)
   return isOfDays ? dayEnd(moment.instant, timeZone) : moment.instant;
 }
 
-/** The midnight that ends the day of a moment of the wire; null when it is none. */
+/** The midnight that ends the day of a date of the wire, or null if it is unreadable. */
 export function dayEndOf(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): number | null {
   const moment = parseMoment(wire, timeZone);
   return moment && dayEnd(moment.instant, timeZone);
@@ -145,10 +146,10 @@ function dayEnd(instant: number, timeZone: string): number {
 }
 
 const A_DAY_MS = 24 * 3600_000;
-/** An end before this time in the morning belongs to the evening before. */
+/** An end before this time of day counts as the evening before. */
 const MORNING_MINUTES = 6 * 60;
 
-/** When the last day of some hours is: what ends at midnight or in the small hours ends with the day before. */
+/** An instant on the last day of a timed span. An end at midnight or in the small hours counts as the day before. */
 function lastInstant(start: number, end: number, timeZone: string): number {
   const isNight = minutesOf(end, timeZone) < MORNING_MINUTES;
   const isLong =
@@ -157,7 +158,7 @@ function lastInstant(start: number, end: number, timeZone: string): number {
   return isNight && !isLong ? Math.max(start, end - A_DAY_MS / 2) : end;
 }
 
-/** Whether it is over before clocks show again, on the next day, when it began. */
+/** Whether the span ends by the same local time on the day after its start. */
 function isWithinADay(start: number, end: number, timeZone: string): boolean {
   const [day, nextDay, lastDay] = [start, start + A_DAY_MS, end].map((at) => isoDayOf(at, timeZone));
   const isNextDay = lastDay === nextDay || end - start <= A_DAY_MS;
@@ -170,7 +171,7 @@ function minutesOf(instant: number, timeZone: string): number {
   return Number(hour) * 60 + Number(minute);
 }
 
-/** From when to when stays on one line. */
+/** How times are worded; `hoursText` keeps them on one line with no-break spaces. */
 const HOURS: Record<
   Locale,
   { at(time: string): string; fromTo(from: string, to: string): string; midnight: string }
@@ -186,12 +187,12 @@ function hoursText(start: DateText, end: DateText | null, { locale, timeZone }: 
   return `, ${words.replaceAll(' ', '\u00a0')}`;
 }
 
-/** '9 h 30', and '17 h' on the hour, as French printers write it. */
+/** `9 h 30`, or `17 h` on the hour, as French typography has it. */
 function frenchTime(hour: number, minute: string): string {
   return minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`;
 }
 
-/** 'du 11 décembre à 12 h au 12 décembre 2026 à 12 h': hours that go on into the next day. */
+/** A timed span that runs into the next day: `du 11 décembre à 12 h au 12 décembre 2026 à 12 h`. */
 function nightText(first: number, last: number, telling: Telling): string {
   const { locale } = telling;
   const format = formatter(telling, 'long');
@@ -204,7 +205,7 @@ function nightText(first: number, last: number, telling: Telling): string {
     : `${begins}, ${start.time} to ${ends}, ${end.time}`;
 }
 
-/** 'du 5 au 7 décembre 2026', 'du 30 novembre au 2 décembre 2026': what both days share is said once. */
+/** `du 5 au 7 décembre 2026`, `du 30 novembre au 2 décembre 2026`: a shared month or year is written once. */
 function daysText(first: number, last: number, telling: Telling): string {
   const { locale } = telling;
   const start = parts(formatter(telling, 'long'), first);
@@ -216,7 +217,7 @@ function daysText(first: number, last: number, telling: Telling): string {
   return locale === 'fr' ? `du ${words.join(' ')} au ${to}` : `${words.join(' ')} to ${to}`;
 }
 
-/** A day stays on the line of its month. */
+/** A no-break space keeps the day and its month on one line. */
 function dayOf({ day, month }: { day: string; month: string }, locale: Locale, withMonth: boolean): string {
   return ordinalDay(day, locale) + (withMonth ? `\u00a0${month}` : '');
 }

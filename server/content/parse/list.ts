@@ -12,7 +12,7 @@ const DEFAULT_PAGE_SIZE = 25;
 /**
  * One page of a list. Entries for which the parser returns null are left out and noted. Entries that the query does not
  * ask for are left out too, in case the service does not know the query's filters or its limit.
- * @throws ContentError 500 when the answer is not a list: the stale list is better than an empty one
+ * @throws ContentError 500 when the answer is not a list: a stale list is better than an empty one
  */
 export function parseList<T>(
   wire: unknown,
@@ -26,7 +26,7 @@ export function parseList<T>(
   const asked = readAsked(context.query.url);
   const counts = readCounts(wire, asked);
   const entries = list(wire);
-  // What is no record at all lacks everything, and is said like any other.
+  // An item that is not a record is parsed as an empty one, so that it is logged like any skipped entry.
   const parsed = entries.flatMap((entry) => {
     const item = parse(record(entry) ?? {});
     return item === null ? [] : [{ entry, item }];
@@ -48,7 +48,7 @@ export function parseList<T>(
   return { items, ...counts, pageSize: counts.pageSize - (entries.length - items.length) };
 }
 
-/** Two entries of one address: a visitor of the second finds the first. Articles of different rubriques have different ones. */
+/** Logs entries with the same slug: only the first is reachable. Articles of different rubriques have different URLs. */
 function noteTwins(entries: readonly unknown[], { log, query }: ParseContext): void {
   const taken = new Set<string>();
   for (const wire of entries) {
@@ -83,9 +83,7 @@ function whole(from: Fields | null, path: string, min: number): number | null {
   return value !== null && value >= min ? Math.trunc(value) : null;
 }
 
-/**
- * A service that sends more than a page, and no counts, has no pagination and sends everything: the page is cut here.
- */
+/** A service that sends more than a page and no counts has no pagination: it sends everything, and the page is cut here. */
 function pageOf<T>(items: T[], { page, pageSize }: Counts): List<T> {
   const total = items.length;
   return {
@@ -100,7 +98,7 @@ function pageOf<T>(items: T[], { page, pageSize }: Counts): List<T> {
 interface Asked {
   page: number;
   pageSize: number;
-  /** Undefined where the question is for a page. */
+  /** Undefined if the query asks for a page. */
   limit: number | undefined;
 }
 

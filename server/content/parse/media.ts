@@ -30,7 +30,7 @@ export function picture(
   };
 }
 
-/** Two sources of one width would make a `srcset` invalid, so the picture's own is left out too. */
+/** Two sources of the same width would make a `srcset` invalid, so the picture's own width is left out too. */
 function otherWidths(formats: Fields | null, mediaUrl: string, ownWidth: number | null): PictureSource[] {
   const byWidth = new Map<number, PictureSource>();
   for (const name of FORMATS) {

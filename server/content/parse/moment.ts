@@ -1,28 +1,28 @@
 import { instantOf } from '../../../shared/text/zonedTime';
 
-/** An instant, or a whole day: then its first instant where it is told. */
+/** An instant or a whole day, which is represented by its first instant in its time zone. */
 export interface Moment {
   /** Milliseconds since 1970. */
   instant: number;
   wholeDay: boolean;
 }
 
-/** A zone may be written short, `+01`, as Postgres does, or named behind its offset, as Java does. */
+/** The offset may be short, `+01`, as Postgres writes it, or followed by the zone's name, as Java writes it. */
 const ISO_8601 =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?)?$/i;
-/** Since 1970: seconds, from 1973 on, or milliseconds. */
+/** Seconds (from 1973 on) or milliseconds since 1970. */
 const EPOCH = /^-?\d{9,13}$/;
 const FIRST_OF_MS = 1e11;
 const A_DAY_MS = 24 * 3600_000;
-/** Of the calendar; what services write who have none is earlier, `0001-01-01`. */
+/** First full year of the Gregorian calendar. Placeholders for a missing date, such as `0001-01-01`, are earlier. */
 const FIRST_DAY = '1583-01-01';
-/** Services write the year 9999 for 'never', and the day after its last has no name. */
+/** Services write the year 9999 for 'never', and the day after its last day cannot be written with four digits. */
 const LAST_YEAR = '9998';
 
 /**
- * An ISO 8601 day or instant as the content service writes it, or a count of seconds or milliseconds since 1970. A time without
- * a zone is what a clock of `timeZone` (IANA) shows; `24:00` is the end of its day. Null for anything else, days that no calendar has
- * included.
+ * Reads an ISO 8601 day or instant, or seconds or milliseconds since 1970. A time without a zone is local time in
+ * `timeZone` (IANA); `24:00` is the end of its day.
+ * @returns null for anything else, including days that do not exist
  */
 export function parseMoment(value: unknown, timeZone: string): Moment | null {
   const wire = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';

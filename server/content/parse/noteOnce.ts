@@ -1,18 +1,18 @@
 import type { Logger } from '../../log/logger';
 
-/** Beyond this many different warnings, all are forgotten. */
+/** Once this many different warnings are remembered, all are forgotten. */
 const MOST_NOTES = 1_000;
 
 const noted = new WeakMap<Logger, Set<string>>();
 
-/** Logs a flaw in the content once per log, since every refresh finds it again. */
+/** Logs a flaw in the content once per logger, since every refresh finds it again. */
 export function noteOnce(log: Logger, fields: Readonly<Record<string, string>>, message: string): void {
   noteFirst(log, fields, {}, message);
 }
 
 /**
- * The same, of what would be told once for each page.
- * @param met where it was met first
+ * Like `noteOnce`, for a flaw that many pages share.
+ * @param met where it was found first: logged, but not compared with earlier warnings
  */
 export function noteFirst(
   log: Logger,

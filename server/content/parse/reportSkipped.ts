@@ -6,7 +6,7 @@ import type { ParseContext } from './parseContext';
 import { isScheduled } from './schedule';
 import { address, type Fields, field, id, isGiven, oneOf, slug, text, unwrap } from './wire';
 
-/** Fields that entries cannot do without, or two of which either will do, and how each is read. */
+/** How each required field is read. `a or b`: either of the two fields is enough. */
 const READERS = {
   slug: (from) => slug(from),
   title: (from) => text(from, 'title'),
@@ -25,7 +25,7 @@ type Need = keyof typeof READERS;
 
 type Needs = Record<string, readonly Need[]>;
 
-/** What the parsers of these ask for. Entries are scheduled; what they are made of is not. */
+/** The fields that the parser of each kind requires. Only these kinds can be scheduled; those added below cannot. */
 const ENTRY_NEEDS = {
   entry: ['slug', 'title or name'],
   article: ['slug', 'title'],
@@ -45,10 +45,10 @@ const NEEDS = {
   'form field': ['name', 'options'],
 } satisfies Needs;
 
-/** What an entry is, as the log calls it. */
+/** The kind of an entry, as the log names it. */
 export type What = keyof typeof NEEDS;
 
-/** The fields that keep an entry from being used, for whoever mends it: `title (missing), dateStart (unreadable)`. */
+/** The fields that make an entry unusable, for the log: `title (missing), dateStart (unreadable)`. */
 export function whatIsMissing(what: What, from: Fields): string {
   const needs: readonly Need[] = NEEDS[what];
   return needs
@@ -67,7 +67,10 @@ function hasOptions(from: Fields): boolean {
 
 export const isEntry = (what: What): boolean => Object.hasOwn(ENTRY_NEEDS, what);
 
-/** Wraps a parser: leaves out what is not scheduled for now, and logs once why any other entry was skipped. An entry that lacks no field was a duplicate. */
+/**
+ * Wraps a parser: leaves out entries outside their schedule, and logs once why any other entry was skipped. A skipped
+ * entry that lacks no field was a duplicate.
+ */
 export function reportSkipped<T>(
   what: What,
   context: ParseContext,
@@ -75,7 +78,7 @@ export function reportSkipped<T>(
 ): (from: Fields) => T | null {
   const { log, query } = context;
   return (from) => {
-    // Nothing is wrong with one whose time it is not.
+    // An entry outside its schedule is not a flaw, so it is not logged.
     if (isEntry(what) && !isScheduled(from, context)) return null;
     const entry = parse(from);
     if (entry === null) {

@@ -1,15 +1,16 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** Shorter ones that stand first are hours or counts; those of emergencies and services stand alone. */
+/** Digits of a full number. A shorter one before it is an hour or a count; emergency and service numbers stand alone. */
 const WHOLE_NUMBER = 8;
 
 const RUN = /(?:\+\s?|\(\+?(?=\d+\)))?\d[\d\s.()/-]*/g;
 const EXTENSION = /^[\s,;.(:-]*(?:poste|p\.|extension|ext|x|#)[\s.:=]*(?:n°|no)?\s*(\d{1,7})/i;
 
 /**
- * What a telephone is to dial of a number as people write it (RFC 3966): `01 23 45 67 89, poste 45` is in France
- * `tel:+33123456789;ext=45`. Of several numbers the first; hours, prices and remarks are left out. '' without a number.
- * @param country ISO 3166-1 alpha-2: where it is dialled as it is written, if it does not say.
+ * The `tel:` URL (RFC 3966) of a number as people write it: in France, `01 23 45 67 89, poste 45` becomes
+ * `tel:+33123456789;ext=45`. Of several numbers the first is used; hours, prices and remarks are ignored.
+ * @param country ISO 3166-1 alpha-2 country of a number without an international prefix; '' if unknown
+ * @returns '' without a number
  */
 export function telephoneUrl(written: string, country: string): string {
   const text = written.normalize('NFKC').replace(/[\u2010-\u2015]/g, '-');
@@ -20,7 +21,7 @@ export function telephoneUrl(written: string, country: string): string {
   return `tel:${dialled(found.digits, country)}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** The digits of the first number of a run, with the plus and the `(0)` that some write between country and town. */
+/** The digits of the first number of a run, with its plus and the `(0)` that some write after the country code. */
 function firstNumber(run: string): { digits: string; length: number } {
   let digits = '';
   let length = 0;
@@ -33,7 +34,7 @@ function firstNumber(run: string): { digits: string; length: number } {
   return { digits, length };
 }
 
-/** As it is dialled from anywhere; a number that no country has, such as one of three digits, as it is written. */
+/** The number in international form. One that is not possible in any country, such as three digits, stays as written. */
 function dialled(digits: string, country: string): string {
   const abroad = digits
     .replace(/^00(?=[1-9])/, '+')

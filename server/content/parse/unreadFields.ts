@@ -3,10 +3,10 @@ import { type ParseContext, reportUnread } from './parseContext';
 import { plainText } from './text/plainText';
 import { type Fields, field, LONGEST_TEXT, list, record, unwrap } from './wire';
 
-/** What a service writes into records by itself: none of it is an editor's word. */
+/** Fields that the service adds to records itself: they are not an editor's input. */
 const BOOKKEEPING = ['id', 'documentId', '__component', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
-/** Members that stand on the wire under other names than their own. */
+/** Parsed members whose fields on the wire have other names. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   picture: ['focusImage'],
   'header.picture': ['image'],
@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   category: ['category', 'cat_news'],
 };
 
-/** Their own readers say what of them cannot be read, and the clock takes some away as well. */
+/** Fields whose own readers log what they cannot read. Some of their items are also left out once they are past. */
 export const TOLD_ELSEWHERE = ['body', 'courses', 'intakes', 'cta', 'ctas', 'actions'];
 const HAVE_FIELDS = ['seo', 'header', 'rncp'];
-/** Lists of which every item that says something is read. */
+/** Lists in which every non-empty item must have been read. */
 const WHOLE = ['metas', 'links', 'results', 'campuses'];
 
-/** Whether an editor's word stands in a value: not a blank, an empty component, or an id alone. */
+/** Whether a value holds an editor's input, and not only blanks, an empty component or an id. */
 export function saysSomething(wire: unknown): boolean {
   const value = unwrap(wire);
   if (typeof value === 'string') return plainText(value) !== '';
@@ -38,7 +38,7 @@ export function isEmpty(read: unknown): boolean {
   return read === '' || read === null || (Array.isArray(read) && read.length === 0);
 }
 
-/** Whether a field says something of which nothing was read, or is a text that was cut. */
+/** Whether a field has content of which nothing was read, or is a text that was cut. */
 export function isLost(given: unknown, read: unknown): boolean {
   if (isEmpty(read)) return saysSomething(given);
   return (
@@ -49,7 +49,7 @@ export function isLost(given: unknown, read: unknown): boolean {
   );
 }
 
-/** Says in the log which fields of an entry say something that was not read, or not all of it. */
+/** Logs which fields of an entry have content that was not read, or not entirely. */
 export function reportUnreadFields(
   from: Fields | null,
   read: object,

@@ -6,12 +6,13 @@ const VIMEO_ID = /^\d{4,12}$/;
 const DAILYMOTION_ID = /^[a-z\d]{5,24}$/i;
 const VIMEO_KEY = /^[\da-f]{6,20}$/i;
 
-/** The address in the code that a provider gives to paste: `<iframe … src="…">`. */
+/** The address in a provider's embed code: `<iframe … src="…">`. */
 const EMBED_CODE = /<iframe\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/i;
 
 /**
- * The video that an address of YouTube, Vimeo or Dailymotion leads to, in whatever form editors copy it: a page's, a
- * player's, a short one's, with or without a scheme, or in the code to embed it. Null when it leads to no single video.
+ * The video of a YouTube, Vimeo or Dailymotion address: of a page or a player, short, with or without a scheme, or in an
+ * embed code.
+ * @returns null if the address is not of a single video
  */
 export function videoOfAddress(pasted: string): VideoAddress | null {
   const code = EMBED_CODE.exec(pasted)?.[1];
@@ -28,14 +29,14 @@ export function videoOfAddress(pasted: string): VideoAddress | null {
 }
 
 /**
- * The video of a field that editors fill with an id or with an address. An id alone is looked at: Vimeo's are figures,
- * YouTube's have eleven signs. `provider` decides where it could be either's.
+ * The video of a field that editors fill with an id or an address. A bare id tells its provider: Vimeo's are digits,
+ * YouTube's have eleven characters. `provider` decides where both match.
  */
 export function readVideo(pasted: string, provider: VideoAddress['provider'] | null): VideoAddress | null {
   const value = pasted.trim();
   const found = videoOfAddress(value);
   if (found) return found;
-  // Vimeo's unlisted ones: `123456789/abcdef1234`, as their addresses end, or `123456789?h=abcdef1234`.
+  // Unlisted Vimeo videos have a key: `123456789/abcdef1234`, as their addresses end, or `123456789?h=abcdef1234`.
   const [bare = '', videoKey = ''] = value.split(/\/|\?h=/);
   if (VIMEO_ID.test(bare) && provider !== 'youtube' && provider !== 'dailymotion')
     return vimeo(bare, videoKey);
@@ -47,7 +48,7 @@ export function readVideo(pasted: string, provider: VideoAddress['provider'] | n
 function ofYoutube(url: URL, path: readonly string[]): VideoAddress | null {
   const asked = url.searchParams.get('v') ?? url.searchParams.get('vi');
   if (asked !== null) return youtube(asked);
-  // What a shared link is wrapped in: `/attribution_link?u=/watch?v=…`.
+  // Shared links may be wrapped: `/attribution_link?u=/watch?v=…`.
   const wrapped = url.searchParams.get('u');
   if (wrapped?.startsWith('/')) return videoOfAddress(`https://www.youtube.com${wrapped}`);
   return ['watch', 'embed', 'shorts', 'live', 'v', 'e', 'vi', 'video'].includes(path[0] ?? '')
@@ -58,7 +59,7 @@ function ofYoutube(url: URL, path: readonly string[]): VideoAddress | null {
 /** `/123`, `/123/key`, `/video/123?h=key`, `/channels/staffpicks/123`, `/manage/videos/123/key` … */
 function ofVimeo(url: URL, path: readonly string[]): VideoAddress | null {
   if (path[0] === 'event') return null;
-  // An album's number comes before `video`, a video's own last.
+  // In an album's address the album's number comes first and the video's last.
   const place = path.findLastIndex((segment) => VIMEO_ID.test(segment));
   if (['showcase', 'album'].includes(path[0] ?? '') && place < 2) return null;
   return vimeo(path[place], url.searchParams.get('h') ?? path[place + 1]);
@@ -67,7 +68,7 @@ function ofVimeo(url: URL, path: readonly string[]): VideoAddress | null {
 function ofDailymotion(url: URL, path: readonly string[]): VideoAddress | null {
   const asked = url.searchParams.get('video');
   const place = path.indexOf('video');
-  // Older addresses have the title behind: `x84sh87_le-campus`.
+  // Older addresses append the title to the id: `x84sh87_le-campus`.
   return dailymotion(asked ?? (place < 0 ? undefined : path[place + 1]?.split('_')[0]));
 }
 

@@ -14,10 +14,10 @@ import { htmlOfBlocks, isStrapiBlocks } from './text/strapiBlocks';
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The most nested envelopes that are opened: no service sends more. */
+/** How many nested envelopes are opened: no service sends more. */
 const MOST_ENVELOPES = 4;
 
-/** A value out of its envelopes: `{data}`, `{id, attributes}`, or none. */
+/** A value without its envelopes: `{data}`, `{id, attributes}`, or none. */
 export function unwrap(wire: unknown): unknown {
   let value = wire;
   for (let depth = 0; depth < MOST_ENVELOPES && isRecord(value); depth += 1) {
@@ -31,31 +31,31 @@ export function unwrap(wire: unknown): unknown {
   return value;
 }
 
-/** A record out of its envelopes; of a list, its first. Null when there is none. */
+/** A record without its envelopes, or the first record of a list; null if there is none. */
 export function record(wire: unknown): Fields | null {
   const value = unwrap(wire);
   const single = Array.isArray(value) ? unwrap(value[0]) : value;
   return isRecord(single) ? single : null;
 }
 
-/** Whether an answer, out of its envelopes, is a list, empty or not. */
+/** Whether an answer, without its envelopes, is a list, empty or not. */
 export function isList(wire: unknown): boolean {
   return Array.isArray(unwrap(wire));
 }
 
-/** Whether an answer, out of its envelopes, is a record or a list of them: anything but text, a number or nothing. */
+/** Whether an answer, without its envelopes, is a record or a list, not text, a number or nothing. */
 export function isStructured(wire: unknown): boolean {
   const value = unwrap(wire);
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether an answer, out of its envelopes, is null or an empty list: the service has no such entry. */
+/** Whether an answer, without its envelopes, is null or an empty list: the service has no such entry. */
 export function isNothing(wire: unknown): boolean {
   const value = unwrap(wire);
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** A list out of its envelope. A record alone is a list of one; anything else is empty. */
+/** A list without its envelope. A single record is a list of one; anything else is empty. */
 export function list(wire: unknown): readonly unknown[] {
   const value = unwrap(wire);
   if (Array.isArray(value)) return value;
@@ -75,10 +75,10 @@ export function isGiven(from: Fields | null, path: string): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Longer than any title or summary. Text pasted by mistake would be in every list and page that names the entry. */
+/** Longer than any title or summary. Text pasted by mistake would end up in every list and page that names the entry. */
 export const LONGEST_TEXT = 20_000;
 
-/** Plain text: tags are stripped, entities read. */
+/** Plain text: tags are stripped, entities decoded. */
 export function text(from: Fields | null, path: string, fallback = ''): string {
   const value = field(from, path);
   const words = isStrapiBlocks(value) ? htmlOfBlocks(value, () => {}) : value;
@@ -91,7 +91,7 @@ export function figure(from: Fields | null, path: string): string {
   return isNumber(value) ? String(value) : text(from, path);
 }
 
-/** Texts of a list of texts, or of records that hold one each, as Strapi's repeatable components do. */
+/** The texts of a list of strings, or of records that hold one each, like Strapi's repeatable components. */
 export function texts(from: Fields | null, path: string): string[] {
   const value = unwrap(field(from, path));
   const items = Array.isArray(value) ? value : [value];
@@ -108,7 +108,7 @@ export function textOf(wire: unknown): string {
   );
 }
 
-/** Sanitised HTML of an editor's text. Whatever cannot be shown is logged, so that an editor can correct it. */
+/** Sanitised HTML of an editor's text. What cannot be shown is logged, so that an editor can correct it. */
 export function html(
   from: Fields | null,
   path: string,
@@ -121,7 +121,7 @@ export function html(
   return richText(unwrap(field(from, path)), { mediaUrl, resized, reportDropped });
 }
 
-/** A finite number; digits in a string count, as databases send decimals. */
+/** A finite number. A string of digits is read too, since databases send decimals as strings. */
 export function number(from: Fields | null, path: string): number | null {
   const value = field(from, path);
   if (isNumber(value)) return value;
@@ -157,7 +157,7 @@ export function flag(
   return !NO.includes(word) && unclear;
 }
 
-/** An id of whatever type as text, or ''. */
+/** An id of any type as text, or ''. */
 export function id(from: Fields | null, path = 'id'): string {
   return figure(from, path).slice(0, 100);
 }
@@ -173,7 +173,7 @@ export function relatedSlug(from: Fields | null, path: string): string {
   return slug(from, path) || slug(record(field(from, path)));
 }
 
-/** An address that may stand in a link, or ''. */
+/** An address that is safe in a link, or ''. */
 export function address(from: Fields | null, path: string): string {
   const value = field(from, path);
   return typeof value === 'string' ? safeAddress(withEntitiesRead(value)) : '';
@@ -185,7 +185,7 @@ export function webAddress(from: Fields | null, path: string): string {
   return /^https?:/i.test(value) ? value : '';
 }
 
-/** One of the values, whatever its case. */
+/** One of the values, matched without regard to case, or null. */
 export function oneOf<T extends string>(from: Fields | null, path: string, values: readonly T[]): T | null {
   const wanted = field(from, path);
   if (typeof wanted !== 'string') return null;
