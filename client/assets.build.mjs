@@ -1,4 +1,4 @@
-// The browser's files once they are built: old ones go, source maps are put aside, compressed forms are made.
+// After the browser build: removes old assets, moves source maps aside, precompresses files.
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,20 +6,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ASSETS_KEPT_MS = 14 * 24 * 3600_000;
 
-/** Lets go of assets that no build has made for two weeks: until then pages that are open may ask for them. */
+/** Deletes assets that no build has produced for two weeks: until then open pages may still request them. */
 export async function prune(directory, current) {
   const oldest = Date.now() - ASSETS_KEPT_MS;
   for (const name of await readdir(directory)) {
     const file = path.join(directory, name);
-    // Compressed forms go with what they are forms of.
+    // Compressed forms are deleted with their original.
     if (/\.(br|gz)$/.test(name) || current.has(file) || (await stat(file)).mtimeMs >= oldest) continue;
     for (const form of [file, `${file}.br`, `${file}.gz`]) await rm(form, { force: true });
   }
 }
 
 /**
- * Makes a brotli and a gzip form beside each file that gains from it. An asset's name stands for its content: one that
- * has both forms from a build before keeps them. The gzip form comes last, and whole: it tells that they are there.
+ * Writes a brotli and a gzip form beside each file that gains from it. An asset's name contains its hash, so forms from
+ * an earlier build are kept. The gzip form is written last and renamed into place: its presence means that both are
+ * complete.
  */
 export async function precompress(directory) {
   const names = await readdir(directory, { recursive: true });
@@ -41,7 +42,7 @@ export async function precompress(directory) {
   );
 }
 
-/** Takes the browser's source maps to where nobody is served from, and lets go of those whose file is gone. */
+/** Moves the browser's source maps to a folder that is not served, and deletes those whose asset no longer exists. */
 export async function putMapsAside(outputs, assets, maps) {
   await mkdir(maps, { recursive: true });
   for (const file of Object.keys(outputs))

@@ -1,4 +1,4 @@
-// How the browser's bundle differs from what esbuild makes by itself.
+// esbuild plugins for the browser's bundle.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -6,9 +6,9 @@ const ROUTER_FILE = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 const MADE_BY_CALL = /= (React\d*\.(?:forwardRef|memo|lazy|createContext))\(/g;
 
 /**
- * React Router makes its components by calls, which a bundler must keep. Said to have no effect, those that the site does
- * not use (links, forms, scroll restoration) go: 5.9 KB of gzip. Should another version have no such calls, the build ends
- * until somebody has looked whether this is still needed.
+ * React Router creates its components by calls, which a bundler must keep as possible side effects. Marked as pure, the
+ * unused ones (links, forms, scroll restoration) are tree-shaken: 5.9 KB less with gzip. If a later version has no such
+ * calls, the build fails, so that somebody checks whether this plugin is still needed.
  */
 export const pureRouterPlugin = {
   name: 'pure-router',
@@ -29,7 +29,7 @@ export const pureRouterPlugin = {
   },
 };
 
-/** Fetched one by one, when something needs them: what few visitors meet, and the words of one language. */
+/** Lazy modules with a file of their own, fetched on demand: rarely needed ones, and the labels of one language. */
 const APART = [
   'client/blocks/allExamples',
   'client/preview/startPreview',
@@ -38,7 +38,7 @@ const APART = [
   'shared/labels/french/frenchMoreLabels',
 ];
 
-/** What a first visit is rendered with anyway: a file of its own would cost a round trip more. */
+/** Lazy modules bundled into the entry, since a first page view needs them: a separate file would cost a round trip. */
 const WITH_ENTRY = [
   'client/pages/HomePage',
   'shared/labels/english/englishFirstLabels',
@@ -48,12 +48,12 @@ const WITH_ENTRY = [
 const LAZY_IMPORT = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 
 /**
- * How the site's own code is cut. A bundler that splits by use makes a file of each set of modules that the same pages use: a
- * page would fetch thirty small ones, each a question on a slow line. Here are two: the entry, which hydrates a page, and the
- * rest, which renders others: pages, blocks, shell, popin, forms. Whatever is imported lazily comes with the rest, unless a
- * list above says otherwise. All of it imports the entry: so told, esbuild puts what both use there.
- * The price: what imports the entry is renamed with it, so that after a deploy all of the site's own code is fetched
- * anew. (Old files stay for two weeks, for pages that are open.)
+ * Splits the site's own code into two files. esbuild's default splitting makes one chunk for each set of modules that
+ * the same pages share: a page would fetch about thirty small files, each a request on a slow network. The entry
+ * hydrates a page; the rest renders the others (pages, blocks, shell, popin, forms) and holds every lazily imported
+ * module that is in neither list above. The rest imports the entry, so that esbuild puts shared modules into the entry.
+ * The cost: a changed entry also renames the files that import it, so each deploy makes browsers fetch all of the
+ * site's own code again. Old files are kept for two weeks, for open pages.
  */
 export const twoFilesPlugin = (entryPoint) => ({
   name: 'two-files',
@@ -85,7 +85,7 @@ export const twoFilesPlugin = (entryPoint) => ({
   },
 });
 
-/** What the files of a folder import lazily, each named once, by its path from here and without an ending. */
+/** The lazily imported modules of a folder, without duplicates: paths relative to the checkout, without extension. */
 async function lazyModules(folder) {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
   const found = await Promise.all(
@@ -105,7 +105,9 @@ const LIBRARIES = `export { hydrateRoot } from 'react-dom/client';
 export { jsx } from 'react/jsx-runtime';
 export { createBrowserRouter, RouterProvider } from 'react-router-dom';`;
 
-/** Libraries change less often than the site: they stay a file of their own, which a browser keeps over a deploy. */
+/**
+ * Libraries change less often than the site: in a file of their own they stay in the browser's cache after a deploy.
+ */
 export const librariesPlugin = {
   name: 'libraries',
   setup(build) {

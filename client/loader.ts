@@ -5,19 +5,19 @@ import { openSidebar } from './shell/sidebar/openSidebar';
 import { closest } from './ui/clicks';
 
 /**
- * Inline script in the head (at most 2 KB; the same for every page, as the policy allows it by its hash). The page works as
- * plain HTML, so its code is fetched late: at the first idle moment after load, or at the first touch. The click that comes
- * first is held back and replayed once the code listens.
+ * Inline script in the head: at most 2 KB, and the same on every page because the content security policy allows it by
+ * its hash. The page works as plain HTML, so its code is fetched late: when the browser is idle after load, or on the
+ * first interaction. A first click on something that needs the code is held back, and replayed after hydration.
  */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Longer than this nobody waits for the popin: its link leads to the same request as a plain page. */
+/** After this, a held link is followed as plain HTML: the popin's link leads to the same form on a page of its own. */
 const LONGEST_HOLD_MS = 700;
 
-/** What does less, or nothing, as plain HTML, such as a button outside of forms. */
+/** Elements that do less, or nothing, as plain HTML, such as a button outside of forms. */
 const NEEDS_CODE = 'main [type=button],[data-needs-code],[data-popin],[href*="/demande/"]';
 
-/** Said by `device.ts`. */
+/** Set by `device.ts`. */
 const isSupported = document.documentElement.dataset.scripting === 'on';
 
 let hydrating: Promise<unknown> | undefined;
@@ -29,7 +29,7 @@ function hydrate(): Promise<unknown> {
   hydrating ??= isSupported
     ? importPage().then(() => window.startPage(), reloadOnce)
     : Promise.reject(new Error('This browser is too old for the code'));
-  // The page goes on without its code: links and forms work as plain HTML.
+  // The page works on without its code: links and forms are plain HTML.
   hydrating.catch(() => {
     document.documentElement.dataset.hydrated = 'failed';
   });
@@ -37,8 +37,8 @@ function hydrate(): Promise<unknown> {
 }
 
 /**
- * All modules are fetched at once: one that is only found in another would be one more round trip. They are run one by
- * one, those that others need first: between them the page answers.
+ * Fetches all modules at once: discovering imports one after another costs a round trip each. They are evaluated one by
+ * one, dependencies first, so that the page can respond to input in between.
  */
 async function importPage(): Promise<void> {
   const { entry = '', chunks = '' } = document.documentElement.dataset;
@@ -49,10 +49,10 @@ async function importPage(): Promise<void> {
   await import(entry);
 }
 
-/** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */
+/** After a deploy the page's code may no longer exist: reload to get the new build's page, at limited intervals. */
 async function reloadOnce(error: unknown): Promise<never> {
-  // Firefox and Safari drop what is under way when a visitor goes elsewhere: a reload now would bring them back. Safari shows
-  // a page to which one comes back as it was left, without its code.
+  // Firefox and Safari abort requests in flight on navigation: a reload now would cancel the navigation. Safari's
+  // bfcache restores the page as it was left, without its code.
   if (isLeft) {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && !readTyped(document).length) location.reload();
@@ -60,11 +60,11 @@ async function reloadOnce(error: unknown): Promise<never> {
     throw error;
   }
   await fetch(location.href, { method: 'HEAD' });
-  // A visitor who follows a link gets a page of the new build with it; a reload would lose the click, or what was typed, or
-  // close the menu that has just been opened.
+  // A followed link leads to a page of the new build anyway. A reload would lose the click or what was typed, or close
+  // the menu that has just been opened.
   const isInUse = heldLink || document.querySelector('dialog[open]') || readTyped(document).length;
   if (!isInUse && claimReload(window, Date.now())) {
-    // From now on clicks are HTML's own: a link followed at this moment takes the place of the reload.
+    // Stop holding clicks: a link followed now replaces the reload.
     document.documentElement.dataset.hydrated = 'reloading';
     location.reload();
     await new Promise(() => undefined);
@@ -73,8 +73,8 @@ async function reloadOnce(error: unknown): Promise<never> {
 }
 
 /**
- * Before the page's code is there, the burger opens its menu at once, and a click on what needs code waits for it, which
- * the link shows; everything else happens as HTML has it.
+ * Before hydration, the burger opens its menu at once, and a click on an element that needs code is held back while the
+ * element is marked `aria-busy`. All other clicks keep their default action.
  */
 function holdClick(event: MouseEvent): void {
   const { hydrated } = document.documentElement.dataset;
@@ -84,7 +84,7 @@ function holdClick(event: MouseEvent): void {
   const target = closest(event, NEEDS_CODE);
   if (!target || hydrated) return;
   event.preventDefault();
-  // By attributes: Firefox 115 does not know the properties.
+  // Attributes, because Firefox 115 lacks the ARIA properties.
   if (target.hasAttribute('aria-busy')) return;
   heldLink ||= target instanceof HTMLAnchorElement;
   let replayed = false;
@@ -97,11 +97,11 @@ function holdClick(event: MouseEvent): void {
     target.click();
   };
   hydrate().then(again, again);
-  // A slow network must not cost a visitor the way to the school: the link is followed as plain HTML.
+  // On a slow network the link is followed as plain HTML, so that the form is always reached.
   if (target instanceof HTMLAnchorElement) setTimeout(again, LONGEST_HOLD_MS);
 }
 
-/** A request for admissions that is opened beside the page, in a tab of its own, begins with what this page is about. */
+/** Adds the page's course and campus to the link, so that the form is prefilled in a new tab too. */
 function carryChoice(event: Event): void {
   const link = closest<HTMLAnchorElement>(event, 'a[data-popin]');
   if (!link) return;
@@ -128,8 +128,8 @@ if (document.readyState === 'complete') hydrateWhenIdle();
 else addEventListener('load', hydrateWhenIdle);
 
 /**
- * Chromium draws nothing for references to a sprite that it finds in its memory, on about every fourth page that is
- * loaded anew: it forgets to say that the sprite is there. Named once more, they are drawn.
+ * Chromium bug: on about every fourth reload, `<use>` elements whose sprite comes from the memory cache are not drawn,
+ * because they are not notified of its load. Setting `href` again draws them.
  */
 function drawIcons(): void {
   const icons = [...document.querySelectorAll<SVGUseElement>('.icon > use')];

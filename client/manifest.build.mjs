@@ -1,32 +1,33 @@
-// What the server and the service worker must know of the browser's files.
+// The manifest of the browser's files, for the server and the service worker.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export const ENTRY = 'client/entry.tsx';
 
-/** The labels of each language, in two parts: what the shell of a page reads as it hydrates, and all others. */
+/** The labels of each language, in two parts: those that the shell reads while it hydrates, and all others. */
 const LABELS = {
   fr: ['shared/labels/french/frenchFirstLabels.ts', 'shared/labels/french/frenchMoreLabels.ts'],
   en: ['shared/labels/english/englishFirstLabels.ts', 'shared/labels/english/englishMoreLabels.ts'],
 };
 
-/** What a page whose connection is gone may still need: the popup, tabs and videos. */
+/** Cached for pages that go offline: the popup, tabs and videos. */
 const KEPT_OFFLINE = [ENTRY, 'client/shell/popup/PopupContent.tsx', 'client/blocks/liveBlocks.ts'];
 
 /**
- * @param metafile esbuild's account of the browser's bundle. @param inlineFiles the inline scripts, as esbuild gives them.
- * @param directory what stands at the root of the site.
- * @returns the manifest that the server reads, and the files that the service worker keeps for the offline page.
+ * @param metafile esbuild's metafile of the browser's bundle. @param inlineFiles esbuild's output files of the inline
+ * scripts.
+ * @param directory the folder that is served at the root of the site.
+ * @returns the manifest that the server reads, and the files that the service worker caches for offline pages.
  */
 export async function browserManifest({ metafile, inlineFiles, directory }) {
   const { outputs } = metafile;
   const names = Object.keys(outputs);
   const url = (file) => `/${path.relative(directory, file).split(path.sep).join('/')}`;
   const ofEntry = (source) => names.find((file) => outputs[file].entryPoint === source);
-  /** The file that a source ended in, which has none of its own unless it is fetched alone. */
+  /** The output file that contains a source, or whose entry point it is. */
   const holderOf = (source) => names.find((file) => outputs[file].inputs[source]) ?? ofEntry(source);
-  /** The file of a source, and all that it imports. */
+  /** The file of a source and its static imports, also indirect ones. */
   const filesOf = (source) => [...staticImports(outputs, holderOf(source))].map(url);
   const script = (name) => inlineFiles.find((file) => path.basename(file.path) === `${name}.js`).text.trim();
 

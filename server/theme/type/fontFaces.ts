@@ -1,25 +1,25 @@
 import type { FontMetrics } from './fontMetrics';
 
-/** A typeface as a page asks for it. */
+/** One font file of a typeface, for an `@font-face` rule. */
 export interface Face {
   metrics: FontMetrics;
   address: string;
-  /** Of letters that few pages write; null where the one file has all. */
+  /** URL of the file with rarely used letters; null when `address` has all letters. */
   more: string | null;
   isItalic: boolean;
-  /** As `font-weight` says it: '400', '400 600'. */
+  /** A `font-weight` value: '400', '400 600'. */
   weight: string;
-  /** Letters much stronger than a text's: so must those be that stand in for them. */
+  /** Much bolder than body text, so the fallback must be bold too. */
   isStrong: boolean;
 }
 
-/** A typeface of the visitor's own, and the mean advance of our French sample in it, as a share of its size. */
+/** Fonts of the visitor's system with equal metrics, and their mean advance of `fontMetrics`' French sample, in em. */
 interface Local {
   names: readonly string[];
   advance: number;
 }
 
-/** Those of Windows, macOS, iOS and most Linux desktops; of Android. */
+/** In each list: first those of Windows, macOS, iOS and most Linux desktops, then those of Android. */
 const LOCALS: Readonly<Record<'serif' | 'serifItalic' | 'sans' | 'sansStrong', readonly Local[]>> = {
   serif: [
     { names: ['Georgia', 'Gelasio'], advance: 0.4361 },
@@ -39,15 +39,15 @@ const LOCALS: Readonly<Record<'serif' | 'serifItalic' | 'sans' | 'sansStrong', r
   ],
 };
 
-/** What French and English do without: `client/styles/moreFonts.css` has the same. */
+/** Letters that French and English do not use; the same range as in `client/styles/moreFonts.css`. */
 const MORE_RANGE =
   'U+A1-A8,U+AA,U+AC-AF,U+B1,U+B4-B6,U+B8-BA,U+BC-BF,U+C1,U+C3-C6,U+CC-CD,U+D0-D3,U+D5-D6,U+D8,U+DA,U+DC-DF,U+E1,' +
   'U+E3-E5,U+EC-ED,U+F0-F3,U+F5,U+F7-F8,U+FA,U+FD-FF,U+100-151,U+154-17F,U+201A,U+201E,U+2020,U+2022,U+2122';
 
 /**
- * The rules of a typeface, and of what stands in for it until it is there: fonts of the visitor's own, stretched to its
- * width and its line, so that nothing moves when it arrives.
- * @param family the name that the styles call it by
+ * The `@font-face` rules of a typeface and of its fallbacks: system fonts, scaled to its width and line height, so that
+ * the layout does not shift when it loads.
+ * @param family the name that the styles use.
  */
 export function fontFaces(family: string, faces: readonly Face[]): string {
   return faces
@@ -59,7 +59,7 @@ export function fontFaces(family: string, faces: readonly Face[]): string {
     .join('');
 }
 
-/** A stack of families for `font-family`. */
+/** The `font-family` value: the family, its fallbacks and a generic one. */
 export function familyStack(family: string, { metrics }: Pick<Face, 'metrics'>): string {
   const generic = metrics.isSerif ? 'Georgia,serif' : 'Arial,sans-serif';
   return `${family},"${family} 1","${family} 2",${generic}`;

@@ -1,6 +1,6 @@
 import { create } from 'fontkitten';
 
-/** What a typeface takes of a line, as shares of its size. */
+/** Metrics of a typeface, as fractions of the font size. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
@@ -13,16 +13,16 @@ export interface FontMetrics {
   hasWeights: boolean;
 }
 
-/** Words such as the site sets, in which every letter has about its usual share. */
+/** Typical text of the site, with about the usual letter frequencies. */
 const SAMPLE =
   'Choisissez la formation qui vous ressemble, en alternance ou en initial, dans nos campus de France et d’ailleurs';
 
-/** Serifs of all sorts in PANOSE's second digit (Latin text). */
+/** The range of serif styles in PANOSE's second digit (Latin text). */
 const [FIRST_SERIF, LAST_SERIF] = [2, 10];
 
 /**
  * Reads a font file, woff2 or other.
- * @throws Error when it is none.
+ * @throws Error when it is not a font file, or a collection.
  */
 export function fontMetrics(bytes: Buffer): FontMetrics {
   const font = create(bytes);

@@ -9,19 +9,19 @@ import type { Report } from '../readTheme';
 import { type Face, familyStack, fontFaces } from './fontFaces';
 import { type FontMetrics, fontMetrics } from './fontMetrics';
 
-/** The two typefaces of a look: of titles, and of all else. */
+/** The two typefaces of a look: one for titles, one for all other text. */
 export interface LookType {
   /** `@font-face` rules. */
   rules: string;
-  /** What the style sheets must know of them: custom properties. */
+  /** Custom properties for the style sheets. */
   tokens: string;
-  /** Addresses of what every page sets. */
+  /** URLs of the files that every page needs, to preload. */
   announced: readonly string[];
-  /** For pictures: files of the build's folder of fonts, and the names that these files give their typefaces. */
+  /** Typefaces for generated pictures; null for the built-in pair. */
   inPictures: PictureType | null;
 }
 
-/** What pictures are set in. */
+/** Font files in the build's folder of fonts, and the family names inside these files. */
 export interface PictureType {
   files: readonly string[];
   serif: string;
@@ -29,26 +29,26 @@ export interface PictureType {
 }
 
 export interface Typefaces {
-  /** What cannot be used is told, and the built-in one stands for it. */
+  /** Reports a typeface that cannot be used, and replaces it by the built-in one. */
   of(chosen: { display: string; text: string }, report: Report): Promise<LookType>;
-  /** The bytes of a file that a look names: '{name}-{hash}.woff2'. */
+  /** The bytes of a font file '{name}-{hash}.woff2'; null if there is none. */
   find(name: string): Promise<Buffer | null>;
 }
 
-/** Where the files of looks are served from. */
+/** URL path of the font files of looks. */
 export const TYPEFACES_BASE = '/assets/typefaces';
 
-/** Of a school's own file. */
+/** Size limit of a school's own file. */
 const MAX_BYTES = 120 * 1024;
-/** Looks that editors try out. */
+/** Editors may try out several looks at once. */
 const OWN_FILES_KEPT = 8;
 const WOFF2 = 'wOF2';
 
-/** Between a title's letters, against those of the built-in typeface; and how wide titles of these sizes are set in it. */
+/** Mean advance of a title's letters in the built-in typeface, in em: others are scaled to it. */
 const TITLE_ADVANCE = 0.439;
 /** Characters in a line of text. */
 const MEASURE = 68;
-/** The families are those of `client/styles/fonts.css`. */
+/** The families are declared in `client/styles/fonts.css`. */
 const BUILT_IN_TOKENS =
   '--display:"Newsreader Display","Newsreader Display Fallback","Newsreader Display Android","Newsreader Display Linux",Georgia,serif;' +
   '--text:"Instrument Sans","Instrument Sans Fallback","Instrument Sans Android","Instrument Sans Linux",Arial,sans-serif';
@@ -60,20 +60,20 @@ interface Known {
   axes: { wght: number | { min: number; max: number } };
   italic?: boolean;
   tracking?: number;
-  /** As the file for pictures names itself. */
+  /** The family name inside the file for pictures. */
   family: string;
 }
-// as: the JSON's own shape, of which this is what is read here.
+// as: the JSON has this shape, and more that is not read here.
 const DISPLAY = known.display as Readonly<Record<string, Known>>;
 const TEXT = known.text as Readonly<Record<string, Known>>;
 const BUILT_IN = { display: 'Newsreader', text: 'Instrument Sans' };
 
 interface TypefacesOptions {
-  /** The build's fonts. */
+  /** Folder of the build's fonts. */
   directory: string;
-  /** The rules of the built-in pair, which the build has made. */
+  /** The rules of the built-in pair, made by the build. */
   builtIn: Pick<LookType, 'rules' | 'announced'>;
-  /** What a relative address of media is resolved by. */
+  /** Base URL of relative media addresses. */
   mediaUrl: string;
 }
 
@@ -83,7 +83,7 @@ interface File {
   metrics: FontMetrics;
 }
 
-/** The typefaces that the build has cut, and those that a school brings. */
+/** The typefaces that the build has subset, and a school's own files. */
 export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptions): Typefaces {
   const own = new LRUCache<string, Buffer>({ max: OWN_FILES_KEPT });
 
@@ -100,7 +100,7 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
     return Promise.all(
       names.map(async (name, index) => {
         const { address, metrics } = await shipped(name);
-        // Letters of our neighbours: in italics the upright ones do.
+        // The file with the letters of neighbouring languages; italics use the upright ones.
         const more = index === 0 ? addressOf(`${name}-more`, await read(`${name}-more`)) : null;
         return {
           metrics,
@@ -114,7 +114,7 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
     );
   }
 
-  /** A school's own file, from where it lies. */
+  /** Fetches a school's own file. */
   async function brought(address: string): Promise<Face[]> {
     const bytes = await fetchBytes(address, mediaUrl, MAX_BYTES);
     if (bytes.subarray(0, WOFF2.length).toString('latin1') !== WOFF2)
