@@ -37,9 +37,9 @@ export function canonicalKind(component: string): BlockKind | undefined {
 const MOST_BLOCKS = 300;
 
 /**
- * The blocks of an entry's `body`. A block's id is its kind and its position among blocks of that kind: Strapi renumbers
- * components each time an entry is published, and unchanged blocks must keep their id. Unknown and empty blocks are
- * logged and left out.
+ * The blocks of an entry's `body`. A block's id is its kind and its position among blocks of that kind, since Strapi
+ * renumbers components each time an entry is published and unchanged blocks must keep their id. Unknown and empty
+ * blocks are logged and left out.
  */
 export function parseBody(from: Fields | null, context: ParseContext): Block[] {
   const counts = new Map<BlockKind, number>();

@@ -126,7 +126,7 @@ export function overAt(
   return isOfDays ? dayEnd(to.instant, timeZone) : to.instant;
 }
 
-/** The instant at which a date of the wire has passed: for a whole day, the midnight that ends it. Null if unreadable. */
+/** The instant at which a date of the wire has passed; a whole day has at its closing midnight. Null if unreadable. */
 export function passedAt(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): number | null {
   const moment = parseMoment(wire, timeZone);
   if (!moment) return null;

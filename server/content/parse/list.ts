@@ -48,7 +48,7 @@ export function parseList<T>(
   return { items, ...counts, pageSize: counts.pageSize - (entries.length - items.length) };
 }
 
-/** Logs entries with the same slug: only the first is reachable. Articles of different rubriques have different URLs. */
+/** Logs entries of one slug: only the first is reachable. Articles of different rubriques have different URLs. */
 function noteTwins(entries: readonly unknown[], { log, query }: ParseContext): void {
   const taken = new Set<string>();
   for (const wire of entries) {
@@ -83,7 +83,7 @@ function whole(from: Fields | null, path: string, min: number): number | null {
   return value !== null && value >= min ? Math.trunc(value) : null;
 }
 
-/** A service that sends more than a page and no counts has no pagination: it sends everything, and the page is cut here. */
+/** A service that sends more than a page and no counts has no pagination: the page is cut out of its list here. */
 function pageOf<T>(items: T[], { page, pageSize }: Counts): List<T> {
   const total = items.length;
   return {

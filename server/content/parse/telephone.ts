@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** Digits of a full number. A shorter one before it is an hour or a count; emergency and service numbers stand alone. */
+/** Digits of a full number. Shorter ones before it are hours or counts; emergency and service numbers stand alone. */
 const WHOLE_NUMBER = 8;
 
 const RUN = /(?:\+\s?|\(\+?(?=\d+\)))?\d[\d\s.()/-]*/g;
@@ -34,7 +34,7 @@ function firstNumber(run: string): { digits: string; length: number } {
   return { digits, length };
 }
 
-/** The number in international form. One that is not possible in any country, such as three digits, stays as written. */
+/** The number in international form. One that no country has, such as three digits, stays as written. */
 function dialled(digits: string, country: string): string {
   const abroad = digits
     .replace(/^00(?=[1-9])/, '+')

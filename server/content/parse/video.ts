@@ -10,8 +10,8 @@ const VIMEO_KEY = /^[\da-f]{6,20}$/i;
 const EMBED_CODE = /<iframe\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/i;
 
 /**
- * The video of a YouTube, Vimeo or Dailymotion address: of a page or a player, short, with or without a scheme, or in an
- * embed code.
+ * The video of a YouTube, Vimeo or Dailymotion address: of a page or a player, short, with or without a scheme, or in
+ * an embed code.
  * @returns null if the address is not of a single video
  */
 export function videoOfAddress(pasted: string): VideoAddress | null {

@@ -75,7 +75,7 @@ export function isGiven(from: Fields | null, path: string): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Longer than any title or summary. Text pasted by mistake would end up in every list and page that names the entry. */
+/** Longer than any title or summary. Text pasted by mistake would be in every list and page that names the entry. */
 export const LONGEST_TEXT = 20_000;
 
 /** Plain text: tags are stripped, entities decoded. */

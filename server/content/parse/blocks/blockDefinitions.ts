@@ -8,7 +8,7 @@ import { listBlocks } from './listBlocks';
 import { menuBlocks } from './menuBlocks';
 import { textBlocks } from './textBlocks';
 
-/** Every content component, by its canonical name. One that is missing does not compile. */
+/** Every content component, by its canonical name. A missing one does not compile. */
 export const BLOCK_DEFINITIONS: BlockDefinitions = {
   ...menuBlocks,
   ...headerBlocks,

@@ -9,9 +9,9 @@ import { wholeFigures } from '../text/wholeFigures';
 import * as wire from '../wire';
 import { type BlockField, defineField } from './defineBlock';
 
-/** Plain text; '' where there is none, as everywhere here. */
+/** Plain text; '' if missing, like the other texts here. */
 export const text = defineField(declared.text, (from, name) => wire.text(from, name));
-/** Plain text in which a figure and its word stay on one line. */
+/** Plain text with no-break spaces between a figure and its word. */
 export const sentence = defineField(declared.text, (from, name) => wholeFigures(wire.text(from, name)));
 /** Plain text that an editor may have typed as a number. */
 export const figure = defineField(declared.text, wire.figure);
@@ -34,11 +34,11 @@ export const campuses = defineField(declared.entriesOf('campuses'), campusRefs);
 export const slugOf = (collection: CollectionName) =>
   defineField(declared.slugOf(collection), wire.relatedSlug);
 
-/** One of the values; the fallback where it is none of them. */
+/** One of the values, or the fallback. */
 export function choice<const T extends string>(of: readonly T[], fallback: NoInfer<T>): BlockField<T> {
   return defineField(declared.choice(of), (from, name) => wire.oneOf(from, name, of) ?? fallback);
 }
 
-/** How many: a whole number up to `max`. */
+/** A whole number up to `max`. */
 export const count = (fallback: number, max: number) =>
   defineField(declared.number, (from, name) => wire.count(from, name, { fallback, max }));

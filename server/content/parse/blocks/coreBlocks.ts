@@ -55,7 +55,7 @@ export const coreBlocks = {
         audioUrl: declared.fileUrl,
         transcript: declared.html,
         publishedAt: declared.date,
-        // The same where the service keeps that name for itself, as Strapi does.
+        // The same date under another name, for services that reserve the usual one, as Strapi does.
         publishedOn: declared.date,
       }),
     },

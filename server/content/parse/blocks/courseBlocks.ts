@@ -82,7 +82,7 @@ export const courseBlocks = {
   'fees.simulator': block({ title: text, text }),
 } satisfies Partial<BlockDefinitions>;
 
-/** The cells of a row, empty ones too: a list, or a record that holds one. */
+/** The cells of a row, including empty ones. The row is a list or a record that holds one. */
 function cells(given: unknown): string[] {
   const row = wire.unwrap(given);
   const found = Array.isArray(row) ? row : wire.list(wire.field(wire.record(row), 'cells'));

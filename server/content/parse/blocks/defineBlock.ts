@@ -5,27 +5,30 @@ import { isEmpty, isLost, saysSomething, TOLD_ELSEWHERE } from '../unreadFields'
 import type { Fields } from '../wire';
 import * as wire from '../wire';
 
-/** What a kind of block has on the wire, and how it is read. */
+/** The fields of a kind of block on the wire, and how they are read. */
 interface BlockDefinition<K extends BlockKind> {
   attributes: Attributes;
-  /** Its fields; null when it has nothing to show. */
+  /** @returns null if the block has nothing to show */
   read(from: Fields, context: ParseContext): BlockFields[K] | null;
 }
 
 export type BlockDefinitions = { [K in BlockKind]: BlockDefinition<K> };
 
-/** A field: how it is declared, and how it is read. */
+/** How a field is declared and read. */
 export interface BlockField<T> {
   attribute: Attribute;
   read: (from: Fields, name: string, context: ParseContext) => T;
-  /** Without it, the block or the item is left out. */
+  /** The block or item is left out without this field. */
   isNeeded?: true;
 }
 
 type Declared = Readonly<Record<string, BlockField<unknown>>>;
 type Values<F extends Declared> = { [N in keyof F]: F[N] extends BlockField<infer T> ? T : never };
 
-/** A block that is read field by field. @param shows whether there is something to show, besides what fields need */
+/**
+ * A block that is read field by field.
+ * @param shows whether there is something to show, in addition to the required fields
+ */
 export function block<F extends Declared>(fields: F, shows: (values: Values<F>) => boolean = () => true) {
   return {
     attributes: attributesOf(fields),
@@ -36,30 +39,30 @@ export function block<F extends Declared>(fields: F, shows: (values: Values<F>) 
   };
 }
 
-/** A kind of field, as blocks name them (`blockFields`): how it is declared, and how it is read. */
+/** Defines a kind of field (see `blockFields`): how it is declared and read. */
 export function defineField<T>(attribute: Attribute, read: BlockField<T>['read']): BlockField<T> {
   return { attribute, read };
 }
 
-/** Editors have to fill it in; what comes without it is left out. */
+/** A field that editors must fill in. A block or item without it is left out. */
 export function required<T>(given: BlockField<T>): BlockField<NonNullable<T>> {
-  // as: nothing is made of a null in a field that is needed.
+  // as: a block or item with null in a needed field is dropped, so no caller sees the null.
   return { ...requiredOfEditors(given), isNeeded: true } as BlockField<NonNullable<T>>;
 }
 
-/** Editors have to fill it in; what comes without it is shown all the same. */
+/** A field that editors must fill in. A block or item without it is shown nevertheless. */
 export function requiredOfEditors<T>({ attribute, read }: BlockField<T>): BlockField<T> {
   return { attribute: { ...attribute, required: true }, read };
 }
 
-/** Items, each read field by field. */
+/** A list of items, each read field by field. */
 export function items<F extends Declared>(fields: F): BlockField<Values<F>[]> {
   return defineField(components(attributesOf(fields)), (from, name, context) =>
     wire.many(from, name, (item) => readFields(fields, item, context, `${name}.`)),
   );
 }
 
-/** Items of which there must be one: without any, there is nothing to show. */
+/** A list of items that must not be empty. */
 export function some<F extends Declared>(fields: F): BlockField<Values<F>[]> {
   return { ...items(fields), isNeeded: true };
 }
@@ -68,7 +71,7 @@ function attributesOf(fields: Declared): Attributes {
   return Object.fromEntries(Object.entries(fields).map(([name, { attribute }]) => [name, attribute]));
 }
 
-/** @param path of the item that the fields are of, as the log calls it: `logos.`; '' for those of the block itself */
+/** @param path prefix for the log: `logos.` for the items of a list, '' for the block's own fields */
 function readFields<F extends Declared>(
   fields: F,
   from: Fields,
@@ -81,12 +84,12 @@ function readFields<F extends Declared>(
     values[name] = read(from, name, context);
     const isMissing = isNeeded === true && isEmpty(values[name]);
     if (isMissing) isUsable = false;
-    // A block without what it needs is told as a whole; an item is not.
+    // `parseBody` logs a block that lacks a needed field, but nothing else logs such an item.
     const costsItsItem = isMissing && path !== '' && saysSomething(from);
     if (!TOLD_ELSEWHERE.includes(name) && (costsItsItem || isLost(wire.field(from, name), values[name])))
       reportUnread(context, askedSlug(context), (path || `${blockName(from)}.`) + name);
   }
-  // as: each field has been read by its own reader.
+  // as: each value comes from its own field's reader.
   return isUsable ? (values as Values<F>) : null;
 }
 

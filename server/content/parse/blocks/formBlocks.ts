@@ -83,7 +83,7 @@ export const formBlocks = {
   },
 } satisfies Partial<BlockDefinitions>;
 
-/** Whether browsers will show the frame. One that they will not is told to whoever can allow its host. */
+/** Whether browsers will show the frame. If not, the log says which host the operator has to allow. */
 function isFramed(src: string, { frameAllowedHosts, log }: ParseContext): boolean {
   const url = new URL(src);
   if (url.protocol === 'https:' && isListedHost(url, frameAllowedHosts)) return true;
@@ -95,7 +95,7 @@ function isFramed(src: string, { frameAllowedHosts, log }: ParseContext): boolea
   return false;
 }
 
-/** The fields, each with a name of its own: two of one name would answer for each other, so the first stays. */
+/** The fields with unique names. Two of the same name would share one answer, so only the first is kept. */
 function parseFields(from: Fields, context: ParseContext, taken: readonly string[]): FormField[] {
   const names = new Set(taken);
   const parseNext = (wire: Fields) => {
@@ -107,7 +107,10 @@ function parseFields(from: Fields, context: ParseContext, taken: readonly string
   return many(from, 'fields', reportSkipped('form field', context, parseNext));
 }
 
-/** Where a form's leads go. Only the server may know: written as JSON, to a browser or a hash, it is a mark that changes with it. */
+/**
+ * Where a form's leads go, which browsers must not learn. In JSON, for a browser or for a hash of the content, it
+ * becomes a short hash of itself, so that a change of it is still noticed.
+ */
 function parseDelivery(from: Fields): { delivery?: FormDelivery } {
   const wire = record(field(from, 'delivery'));
   const receiver = wire && oneOf(wire, 'receiver', LEAD_RECEIVERS);
@@ -122,7 +125,7 @@ function parseDelivery(from: Fields): { delivery?: FormDelivery } {
   return { delivery: Object.assign(delivery, { toJSON: () => mark }) };
 }
 
-/** A choice without anything to choose cannot be answered, so it is no field. */
+/** A choice without options cannot be answered, so the field is left out. */
 function parseField(from: Fields): FormField | null {
   const name = text(from, 'name');
   const type = oneOf(from, 'type', FORM_FIELD_TYPES) ?? 'text';
@@ -139,7 +142,7 @@ function parseField(from: Fields): FormField | null {
   };
 }
 
-/** `{value, label}`, one of the two, or just texts. */
+/** Options as `{value, label}`, with either missing, or as plain texts. */
 function parseOptions(wire: unknown): FormField['options'] {
   const options = unwrap(wire);
   if (!Array.isArray(options)) return [];

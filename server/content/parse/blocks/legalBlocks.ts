@@ -20,7 +20,7 @@ export const legalBlocks = {
   }),
 } satisfies Partial<BlockDefinitions>;
 
-/** What is no share of a hundred says nothing. */
+/** A rate that is not between 0 and 100 is invalid. */
 function share(rate: number | null): number | null {
   return rate !== null && rate >= 0 && rate <= 100 ? rate : null;
 }

@@ -10,7 +10,7 @@ import { type BlockDefinitions, block, defineField, required, some } from './def
 const events = count(HOME_EVENTS_LIMIT, MAX_PAGE_SIZE);
 const news = count(NEWS_STORE_MAX, MAX_PAGE_SIZE);
 
-/** Blocks that show several things of a kind: their own, or entries that the page asks for. */
+/** Blocks that list items: their own, or entries that the page queries. */
 export const listBlocks = {
   'carousels.campus': block({ title: text, campuses }),
   'campus.map': block({ title: text }),
@@ -31,7 +31,7 @@ export const listBlocks = {
   'news.list': block({
     title: text,
     subtitle: text,
-    // 'news' stands for all that is not a post.
+    // 'news' means everything that is not a post.
     category: defineField({ kind: 'slug', to: 'news-categories', also: ['news'] }, wire.relatedSlug),
     campus: slugOf('campuses'),
     maxNewsCount: news,
@@ -44,7 +44,7 @@ export const listBlocks = {
   }),
 } satisfies Partial<BlockDefinitions>;
 
-/** Something to read or something to watch makes a testimonial. */
+/** A testimonial needs a text or a video. */
 function parseTestimonial(from: wire.Fields, context: ParseContext): Testimonial | null {
   const quote = wire.text(from, 'quote');
   const videoUrl = wire.webAddress(from, 'videoUrl');

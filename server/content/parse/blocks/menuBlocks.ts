@@ -10,7 +10,7 @@ import type { BlockDefinitions } from './defineBlock';
 
 const ENTRY = { label: required(declaredText), slug: declaredText, url: declaredText };
 
-/** The entries of the menus, which an editor may put into a page as well. */
+/** The entries of the menus. An editor may put them into a page as well. */
 export const menuBlocks = {
   'core.menu': {
     attributes: { ...ENTRY, items: components(LINK) },
@@ -25,7 +25,7 @@ export const menuBlocks = {
       const label = text(from, 'label');
       const sections = many(from, 'menu_sections', (section) => parseSection(section, context));
       const named = slug(from);
-      // That slug says where the dropdown stands.
+      // This slug only says where the dropdown is shown; it does not name a page.
       const isServices = named.toLowerCase() === SERVICES_SLUG && sections.length > 0;
       const url = isServices ? address(from, 'url') : target(from);
       return label && (url || sections.length > 0) ? { label, slug: named, url, sections } : null;
@@ -41,7 +41,7 @@ export const menuBlocks = {
   },
 } satisfies Partial<BlockDefinitions>;
 
-/** Where an entry leads: its address or, without one, the page of its slug. */
+/** The target of an entry: its address or, without one, the page with its slug. */
 function target(from: Fields): string {
   const named = slug(from);
   return (
@@ -67,7 +67,7 @@ function links(from: Fields, context: ParseContext): MenuLink[] {
   );
 }
 
-/** Makes ids unique in the order in which they come: the second `hero-1` becomes `hero-1-2`. */
+/** Makes ids unique in order of appearance: the second `hero-1` becomes `hero-1-2`. */
 function createUniqueIds(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {

@@ -29,13 +29,13 @@ export const textBlocks = {
   }),
 } satisfies Partial<BlockDefinitions>;
 
-/** 2, '2', 'h2' … */
+/** Accepts `2`, `'2'`, `'h2'` and similar. */
 function headingLevel(given: unknown): 2 | 3 | 4 {
   const level = wire.number({ level: typeof given === 'string' ? given.replace(/^h/i, '') : given }, 'level');
   return level === 3 || level === 4 ? level : 2;
 }
 
-/** An anchor as an address can carry it: without marks, spaces or capitals. */
+/** An anchor for use in a URL: without accents, punctuation, spaces or capitals. */
 function anchor(wanted: string): string {
   return withoutAccents(wanted)
     .replace(/[^a-z0-9_-]+/g, '-')

@@ -41,7 +41,7 @@ export function parseArticleSummary(from: Fields, context: ParseContext): Articl
     : null;
 }
 
-/** There is one of it: without a title, a header or anything said of its body, the answer is another thing. */
+/** @returns null for an answer without a title, a header and a body list: it is not the home page */
 export function parseHomepage(from: Fields, context: ParseContext): Homepage | null {
   const page = parsePage(from, context);
   return page.title || page.header || isList(field(from, 'body')) ? page : null;
@@ -52,7 +52,7 @@ export function parseCrmLanding(from: Fields, context: ParseContext): CrmLanding
   return title ? { slug: slug(from), title, body, seo } : null;
 }
 
-/** What a page of content is made of. Without a title of its own it is called as its header calls it; '' without one. */
+/** The parts of a content page. Its title falls back to its header's, then its first header block's, then ''. */
 function parsePage(from: Fields, context: ParseContext): Homepage {
   const header = parseHeader(from, context);
   const body = parseBody(from, context);
@@ -60,7 +60,7 @@ function parsePage(from: Fields, context: ParseContext): Homepage {
   return { title, header, body, seo: parseSeo(from, context) };
 }
 
-/** A header with nothing to read or to see is none. */
+/** @returns null for a header with nothing to show */
 function parseHeader(from: Fields, context: ParseContext): PageHeader | null {
   return one(from, 'header', (header) => {
     const parsed = {

@@ -49,7 +49,7 @@ export function parseCampus(from: Fields, context: ParseContext): Campus | null 
   };
 }
 
-/** Degrees on the globe, or nothing. */
+/** Coordinates in degrees, or null if they are missing or out of range. */
 function parseGeo(from: Fields): Geo | null {
   const lat = number(from, 'lat');
   const lng = number(from, 'lng');

@@ -35,7 +35,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
   };
 }
 
-/** A programme is paid in the money of its campuses where they have one, else in the school's. */
+/** The currency that all of a programme's campuses share, else the school's. */
 function moneyOfCampuses(from: Fields, entry: string, context: ParseContext): string {
   const moneys = many(from, 'campuses', (campus) => placeOf(campus, entry, context).currency);
   const [first = context.currency] = moneys;

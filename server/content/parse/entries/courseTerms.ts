@@ -13,21 +13,21 @@ import { noteChange } from '../schedule';
 import { type Fields, field, isGiven, list, many, number, oneOf, record, text } from '../wire';
 import { campusRefs } from './refs';
 
-/** Nobody pays more euros for a year, so that a figure beyond is a slip; of other money there may be more. */
+/** No year costs more euros: a higher figure is a typing error. Amounts in other currencies may be larger. */
 const MOST_A_YEAR = 200_000;
 const MOST_OF_OTHERS = 500_000_000;
 
 /**
- * The days on which a course begins that are ahead, the soonest first. One without a day, or whose deadline comes after it,
- * is left out and said in the log.
- * @param course its slug, as the log calls it, and where it recruits on Parcoursup or ''.
+ * The upcoming start dates of a course, the soonest first. One without a date, or with a deadline after its date, is
+ * left out and logged.
+ * @param course its slug, for the log, and its Parcoursup address or ''
  */
 export function parseIntakes(
   from: Fields,
   { slug: entry, parcoursupUrl }: Pick<CourseSummary, 'slug' | 'parcoursupUrl'>,
   context: ParseContext,
 ): Intake[] {
-  // Parcoursup knows one intake a year: of several, content tells which is which.
+  // Parcoursup has one intake a year. If there are several, the content must say which one it is.
   const isOnlyOne = list(field(from, 'intakes')).length === 1;
   const today = instantText(context.now, context).isoDay;
   const intakes = many(from, 'intakes', (wire): Intake | null => {
@@ -50,8 +50,8 @@ export function parseIntakes(
 }
 
 /**
- * What a year of each rhythm costs, without cents; what is no amount is left out and said in the log.
- * @param course its slug, as the log calls it; its rhythms, as it spells them; in which money (ISO 4217) it is paid
+ * The yearly cost of each rhythm, without cents. Invalid amounts are left out and logged.
+ * @param course its slug, for the log; its rhythms, as it spells them; the currency (ISO 4217) in which it is paid
  */
 export function parseFees(
   from: Fields,

@@ -16,7 +16,7 @@ import {
   webAddress,
 } from '../wire';
 
-/** The courses on offer for each action: an object by action, or a list of `{action, courses}`. */
+/** The courses on offer for each action, from an object by action or a list of `{action, courses}`. */
 export function parseCrmCourses(wire: unknown, context: ParseContext): CrmCourses {
   if (!isStructured(wire)) throw unreadable(context, 'no courses by action');
   const answer = unwrap(wire);
@@ -37,15 +37,15 @@ function coursesOf(
   return oneOf(from, 'action', CRM_ACTIONS) === action ? choices(from, 'courses', context) : [];
 }
 
-/** The campuses on which a course can be asked for. */
+/** The campuses that a CRM request about a course may name. */
 export function parseCrmCampuses(wire: unknown, context: ParseContext): CrmChoice[] {
   if (!isList(wire)) throw unreadable(context, 'no list of campuses');
   return choices({ campuses: list(wire) }, 'campuses', context);
 }
 
 /**
- * Where the CRM takes over: an object, or a list whose first item counts. Only a web address is one; visitors are not
- * sent away by an address without a scheme, which elsewhere would be mended.
+ * The CRM's page for a request, from an object or the first item of a list. Only an http(s) address is accepted:
+ * visitors must not be redirected to a guess, so a missing scheme is not added here as it is elsewhere.
  */
 export function parseCrmLink(wire: unknown): CrmLink {
   const from = record(wire);

@@ -20,7 +20,7 @@ import { placeField } from './place';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
-/** Without a day an event has no place in an agenda: it is left out like one without a title. */
+/** An event without a readable date is left out, like one without a title. */
 function parseEventSummary(from: Fields, context: ParseContext): EventSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') };
   const when = parseSpan(from, context);
@@ -53,7 +53,10 @@ export function parseCalendarEntry(from: Fields, context: ParseContext): Calenda
   );
 }
 
-/** A service that knows no filters sends what is over as well, and one that is asked by the five minutes what has just ended. */
+/**
+ * Drops events that are over: a service without filters sends them, and a query whose time is rounded to five minutes
+ * also gets those that have just ended.
+ */
 export function parseEvents(wire: unknown, context: ParseContext): List<EventSummary> {
   const over = new Set<EventSummary>();
   const parse = (from: Fields) => {
@@ -65,14 +68,14 @@ export function parseEvents(wire: unknown, context: ParseContext): List<EventSum
   return parseList(wire, context, 'event', parse, (event) => !over.has(event));
 }
 
-/** When an event is, by its campus' clock, which is named where it is not the school's; null without a day. */
+/** When an event is, in its campus's time zone, which is named if it is not the school's. Null without a date. */
 export function parseSpan(from: Fields, context: ParseContext): SpanText | null {
   const telling = tellingOf(from, context);
   const span = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), telling);
   return span && telling.timeZone !== context.timeZone ? namedClock(span, telling) : span;
 }
 
-/** One that is no date, or lies before the start, is a slip: the event is told without it. */
+/** Whether the end is usable. An unreadable one, or one before the start, is an error: it is left out. */
 function endsAfter(from: Fields, { start }: SpanText, context: ParseContext): boolean {
   const { timeZone } = tellingOf(from, context);
   const end = parseMoment(field(from, 'dateEnd'), timeZone);
@@ -87,13 +90,13 @@ function tellingOf(from: Fields, context: ParseContext): Telling {
   return { locale: context.locale, timeZone };
 }
 
-/** Milliseconds since 1970; infinity without a day. */
+/** The instant at which an event is over, in milliseconds since 1970; infinity without a readable date. */
 export function eventOverAt(from: Fields, context: ParseContext): number {
   const end = overAt(field(from, 'dateStart'), field(from, 'dateEnd'), tellingOf(from, context));
   return end ?? Number.POSITIVE_INFINITY;
 }
 
-/** Once it is over it takes no registrations. */
+/** An event with its page. The answer changes when the event is over, since it then takes no registrations. */
 export function parseEvent(from: Fields, context: ParseContext): Event | null {
   const summary = parseEventSummary(from, context);
   if (summary) noteChange(context, summary.overAt);
@@ -111,7 +114,7 @@ export function parseEvent(from: Fields, context: ParseContext): Event | null {
   );
 }
 
-/** More are taken than there are: none is left. */
+/** A negative number means overbooked: no place is left. */
 function placesOf(from: Fields): number | null {
   const places = number(from, 'placesLeft');
   return places === null ? null : Math.max(0, Math.floor(places));

@@ -24,7 +24,7 @@ import { countryName, foreignMoney, placeOf } from './place';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
-/** The page of work-study offers, with the offers. Its title may be ''; without one and without any list it is no answer. */
+/** The page of work-study offers, with the offers. Its title may be ''; null without a title and without any list. */
 export function parseJobLanding(from: Fields, context: ParseContext): JobLanding | null {
   const body = parseBody(from, context);
   const title = text(from, 'title') || headingOf(body);
@@ -40,7 +40,7 @@ export function parseJobLanding(from: Fields, context: ParseContext): JobLanding
     : null;
 }
 
-/** Until its last day is over; then it is gone, whether the service says so or not. */
+/** Whether an offer's last day is not over. Expired offers are left out even if the service still sends them. */
 function isOpen(offer: Fields, context: ParseContext): boolean {
   const end = passedAt(field(offer, 'validThrough'), context);
   noteChange(context, end);
@@ -72,7 +72,7 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
     : null;
 }
 
-/** A figure without its unit says nothing; the smaller one is the lower end, whichever field it stands in. */
+/** A salary without its unit is meaningless. The smaller figure is the minimum, whichever field holds it. */
 function parseSalary(from: Fields, currency: string): Salary | null {
   const unit = oneOf(from, 'salaryUnit', SALARY_UNITS);
   const ends = [number(from, 'salaryMin'), number(from, 'salaryMax')].filter((end) => end !== null);

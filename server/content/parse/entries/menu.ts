@@ -5,7 +5,7 @@ import { noteOnce } from '../noteOnce';
 import { type ParseContext, unreadable } from '../parseContext';
 import { isStructured, record } from '../wire';
 
-/** A menu is the body of the first entry answered; without one it is empty, which is noted. */
+/** A menu is the body of the first entry in the answer. Without an entry it is empty, which is logged. */
 export function parseMenu(wire: unknown, context: ParseContext): Menu {
   if (!isStructured(wire)) throw unreadable(context, 'no menu');
   const entries = parseBody(record(wire), context).filter(isMenuEntry);
@@ -16,14 +16,14 @@ export function parseMenu(wire: unknown, context: ParseContext): Menu {
   return { entries: withinReach(entries, context) };
 }
 
-/** More of them in one menu are no way to find anything, and would be most of every page's bytes. */
+/** More links in one menu would be unusable, and would make up most of every page's bytes. */
 const MOST_LINKS = 150;
-/** Those of a list of campuses that the bar has columns for. */
+/** The navigation bar's columns hold this many campuses. */
 const MOST_CAMPUSES = 33;
 
 /**
- * A menu of more links than a visitor can look through keeps the first ones of each list, in the editor's order; the entry's own
- * page, which heads its panel, has them all. Which is noted.
+ * Shortens a menu with too many links, and logs that: each list keeps its first ones, in the editor's order. The
+ * entry's own page, linked at the top of its panel, has them all.
  */
 function withinReach(entries: MenuEntry[], context: ParseContext): MenuEntry[] {
   const links = countLinks(entries);

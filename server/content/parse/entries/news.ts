@@ -38,7 +38,7 @@ export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | n
   );
 }
 
-/** News always has a date: the first that can be read, or today. */
+/** News always has a date: the first readable one, or today. */
 function firstDate(from: Fields, names: readonly string[], context: ParseContext) {
   const dates = names.map((name) => {
     const date = dateText(field(from, name), context);

@@ -13,7 +13,7 @@ const READERS: Record<keyof Place, (given: string) => string | null> = {
   currency: (given) => (CURRENCIES.has(given.toUpperCase()) ? given.toUpperCase() : null),
 };
 
-/** Where the school is. What the settings of another language leave out is as those of the first say. */
+/** Where the school is. Fields missing in another language's settings come from those of the default language. */
 export function parsePlace(from: Fields | null, context: ParseContext): Place {
   const otherwise = context.locale === DEFAULT_LOCALE ? DEFAULT_PLACE : context;
   return {
@@ -23,15 +23,15 @@ export function parsePlace(from: Fields | null, context: ParseContext): Place {
   };
 }
 
-/** A country (ISO 3166-1 alpha-2) as a visitor calls it. */
+/** The name of a country (ISO 3166-1 alpha-2) in the visitor's language. */
 export function countryName(country: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
 /**
- * Where a campus is: in what it leaves out, where the school is.
- * @param campus as another entry names it
- * @param entry the one that names it, as the log calls it
+ * A campus's country and currency; the school's where the campus has none.
+ * @param campus the campus as embedded in another entry
+ * @param entry that entry's name in the log
  */
 export function placeOf(
   campus: Fields | null,
@@ -44,12 +44,12 @@ export function placeOf(
   };
 }
 
-/** A money (ISO 4217), where that is not the usual. */
+/** A currency (ISO 4217), only if it is not the default one. */
 export function foreignMoney(currency: string): { currency?: string } {
   return currency === DEFAULT_PLACE.currency ? {} : { currency };
 }
 
-/** A field of a place, of the school or of a campus; '' where it is not given, or no such thing: then the log says so once. */
+/** A field of the school's or a campus's place; '' if it is missing, or if it is invalid, which is logged once. */
 export function placeField(
   from: Fields | null,
   name: keyof Place,

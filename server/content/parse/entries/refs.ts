@@ -1,7 +1,7 @@
 import type { CampusRef, TitledRef } from '../../../../shared/content/summaries';
 import { type Fields, many, one, slug, text } from '../wire';
 
-/** A related entry as this one names it: nothing without a slug; without a title the slug stands for it. */
+/** A reference to a related entry, or null without a slug. A missing title is replaced by the slug. */
 function parseRef(from: Fields): TitledRef | null {
   const found = slug(from);
   return found ? { slug: found, title: text(from, 'title', found) } : null;

@@ -11,13 +11,13 @@ import { eventOverAt, parseSpan } from './event';
 import { campusRefs, titledRef } from './refs';
 import { parseSeo } from './seo';
 
-/** Characters of a page that a search reads: what stands further down is seldom what a page is about. */
+/** Characters of a page that are indexed: text further down is rarely what a page is about. */
 const MOST_TEXT = 6000;
 
-/** Texts that no visitor reads as words. */
+/** Fields that are not visible text. */
 const UNREAD = /url$|uri$|slug$|^(?:anchor|src|icon|videoId|code|name|emphasis|consentLabel|submitLabel)$/i;
 
-/** An entry of any collection, as a search of the site needs it. */
+/** An entry of any collection, as the site's search needs it. */
 export function parseSearchable(from: Fields, context: ParseContext): Searchable | null {
   const named = { slug: slug(from), title: text(from, 'title') || text(from, 'name') };
   if (!named.slug || !named.title) return null;
@@ -38,7 +38,7 @@ export function parseSearchable(from: Fields, context: ParseContext): Searchable
     places: [...new Set([...campuses.map(({ title }) => title), text(from, 'address.city')])].filter(Boolean),
     keywords: [
       text(from, 'name'),
-      // 'RNCP48311' is asked for as 'RNCP 48311' and as '48311', too.
+      // Visitors also search for 'RNCP48311' as 'RNCP 48311' or '48311'.
       ...(code ? [code, code.replace(/^(\D+?)\s*(\d+)$/, '$1 $2')] : []),
       text(from, 'rncp.title'),
       text(from, 'level'),
@@ -55,7 +55,7 @@ export function parseSearchable(from: Fields, context: ParseContext): Searchable
   };
 }
 
-/** What a page says besides its title: its own texts, then its blocks, cut where a search stops reading. */
+/** A page's text besides its title: its own fields, then its blocks, cut at `MOST_TEXT`. */
 function pageText(from: Fields): string {
   const passages: string[] = [];
   let room = MOST_TEXT;
@@ -70,7 +70,7 @@ function pageText(from: Fields): string {
   for (const wire of list(field(from, 'body'))) {
     const block = room > 0 ? record(wire) : null;
     const kind = block && canonicalKind(text(block, '__component').slice(0, 100));
-    // A contact form says the same on every page.
+    // A contact form has the same text on every page.
     if (block && kind && kind !== 'forms.contact') addTexts(block, blockAttributes(kind) ?? {}, add);
   }
   return passages.join(' ');
@@ -92,7 +92,7 @@ function addTexts(from: Fields, attributes: Attributes, add: (passage: string) =
   }
 }
 
-/** An editor's text without its markup: a text to be found by, never to be set into a page as it is. */
+/** An editor's text without its markup, for search only: it is not safe to insert into a page. */
 function readable(value: unknown): string {
   const words = isStrapiBlocks(value) ? htmlOfBlocks(value, () => undefined) : value;
   return typeof words === 'string' ? wordsOfHtml(words) : '';

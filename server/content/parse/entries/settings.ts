@@ -8,7 +8,7 @@ import { type Fields, field, figure, flag, id, many, oneOf, record, text, webAdd
 import { parsePlace } from './place';
 import { parseMetas } from './seo';
 
-/** The website's public settings. The answer is the service account's own record: nothing else of it goes on. */
+/** The website's public settings. The answer is the service account's own record, so only known fields are copied. */
 export function parseSettings(wire: unknown, context: ParseContext): Settings {
   const account = record(wire);
   const school = record(field(account, 'schools'));
@@ -16,7 +16,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
   const title = text(account, 'title') || text(school, 'title');
   const theme = record(field(account, 'theme'));
   const siteName = text(account, 'siteName') || title;
-  // Without a name there may be a school all the same; without any of it, the answer is another thing.
+  // A name or a school is enough. An answer with neither is not the settings.
   if (siteName === '' && school === null) throw unreadable(context, 'settings without a name or a school');
   const place = parsePlace(account, context);
   const logoOnDark = picture(account, 'logoOnDark', context);
@@ -40,7 +40,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
   };
 }
 
-/** Word for word: what cannot be used of it is told by whoever uses it. */
+/** The theme's fields as written. The code that uses them reports invalid values. */
 function parseTheme(theme: Fields, context: ParseContext): ThemeFields {
   return {
     brand: text(theme, 'brand'),
@@ -58,7 +58,7 @@ function parseTheme(theme: Fields, context: ParseContext): ThemeFields {
   };
 }
 
-/** Without a city it is no address. */
+/** @returns null without a city */
 function parseAddress(school: Fields | null, country: string): PostalAddress | null {
   const city = text(school, 'address.city');
   return city === ''
@@ -74,7 +74,7 @@ function parseAddress(school: Fields | null, country: string): PostalAddress | n
 function parseSocialLink(from: Fields): SocialLink | null {
   const type = oneOf(from, 'type', SOCIAL_NETWORKS);
   const url = webAddress(from, 'url');
-  // A hidden one is nobody's business, in no page's data either.
+  // Hidden links are not sent to browsers at all.
   const isShown = flag(from, 'visible', { missing: true });
   return type && url && isShown ? { id: id(from) || type, type, url } : null;
 }

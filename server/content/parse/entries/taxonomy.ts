@@ -3,18 +3,18 @@ import { type ParseContext, unreadable } from '../parseContext';
 import { plainText } from '../text/plainText';
 import { isStructured, record } from '../wire';
 
-/** What a service adds to every record; no labels. */
+/** Fields that the service adds to every record: they are not labels. */
 const BOOKKEEPING = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 const DEEPEST = 8;
 const MOST_LABELS = 5_000;
 
-/** The label dictionary, nested or dotted or both, as dotted keys. What is not text is no label. */
+/** The label dictionary, with nested keys flattened to dotted ones. Values that are not text are left out. */
 export function parseTaxonomy(wire: unknown, context: ParseContext): Record<string, string> {
   if (!isStructured(wire)) throw unreadable(context, 'no labels');
   return flatLabels(record(wire) ?? {});
 }
 
-/** Labels that may stand under nested keys, under dotted ones. */
+/** Flattens labels with nested keys to dotted keys. */
 export function flatLabels(labels: Readonly<Record<string, unknown>>): Record<string, string> {
   const top = Object.entries(labels).filter(([key]) => !BOOKKEEPING.includes(key));
   return Object.fromEntries(top.flatMap(([key, value]) => flatten(key, value, 1)).slice(0, MOST_LABELS));
