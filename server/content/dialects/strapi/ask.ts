@@ -12,8 +12,9 @@ import { type Mention, refusedMentions } from './refusals';
 import type { ServiceSchema } from './serviceSchema';
 
 /**
- * Asks a type for what `build` makes of the schema; null is nothing. What is refused by name is dropped, and the rest asked
- * again. Rejects with a ContentError.
+ * Queries a type with the parameters that `build` derives from the schema; null: no entry can match, so nothing is
+ * sent. Attributes that the service refuses by name are dropped from the schema, and the query is built and sent again.
+ * Rejects with a ContentError.
  */
 export type Ask = (
   type: SchemaType,
@@ -36,7 +37,7 @@ export function createAsk({ get, schema, log }: { get: Get; schema: ServiceSchem
   const addressOf = ({ kind, singularName, pluralName }: SchemaType, params: QueryParams) =>
     `/${kind === 'singleType' ? singularName : pluralName}?${queryString(params)}`;
 
-  /** Which of several mentions of one name was refused: each is queried by itself, once. */
+  /** Finds which of several mentions of one name was refused by querying each on its own. */
   async function refusedAmong(type: SchemaType, candidates: readonly Mention[]): Promise<readonly Mention[]> {
     if (candidates.length <= 1) return candidates;
     const outcomes = await Promise.allSettled(
@@ -70,9 +71,10 @@ export function createAsk({ get, schema, log }: { get: Get; schema: ServiceSchem
 }
 
 /**
- * Asks for entries with those components of their zones that they have. Strapi weighs all that is asked of every component before
- * it looks which are there: of sixty of them that takes several times as long as to answer, and to say first which there are
- * hardly any time. @param ask rejects with a ContentError
+ * Queries entries in two steps: first for which components their zones contain, then for the fields of these alone.
+ * Strapi processes the populate of every named component before it looks which are present: with sixty of them that
+ * takes several times as long as the answer itself, while the first step takes hardly any time.
+ * @param ask rejects with a ContentError.
  */
 async function askZones(
   params: QueryParams,

@@ -13,7 +13,7 @@ import { fitQuestion } from './fitQuestion';
 import { comparing } from './inOrder';
 import type { ServiceSchema } from './serviceSchema';
 
-/** Pages of a collection that is read whole: ten thousand courses. */
+/** The most pages read of one collection: ten thousand courses. */
 const MOST_PAGES = 100;
 
 interface CrmOptions {
@@ -22,9 +22,9 @@ interface CrmOptions {
   log: Logger;
 }
 
-/** What may be asked for in the CRM, and where: from a collection of links, and from the courses. */
+/** Answers the queries about the CRM (courses, campuses, link) from a collection of links and the courses. */
 export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
-  /** Every entry of a type, a few fields of each. */
+  /** All entries of a type, page by page. */
   async function everyOne(
     type: SchemaType,
     declared: Attributes,
@@ -46,7 +46,7 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
 
   const COURSE = { fields: ['title', 'name', 'slug'], sort: ['title:asc'] };
 
-  /** Links that the CRM is reached by, as far as the service has them. */
+  /** Links to the CRM; null if the service has none. */
   async function linksOf(filters: QueryParams): Promise<unknown[] | null> {
     const type = schema.type('crm-links');
     if (type === null) return null;
@@ -54,14 +54,14 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
     try {
       return await everyOne(type, declaredAttributes('crm-links'), null, { filters, populate });
     } catch (thrown) {
-      // A token that may not read them, or a service that has none: every course is on offer, and nothing leads on.
+      // The token may not read links, or there are none: all courses are offered, but none has a link.
       if (![403, 404].includes(toContentError(thrown).statusCode)) throw thrown;
       noteOnce(log, { type: type.uid }, 'the content service shows no links to the CRM');
       return null;
     }
   }
 
-  /** A course by its title, as everywhere. */
+  /** Choices named by their title, sorted by it. */
   function choicesOf(wires: readonly unknown[], locale: string | null): unknown[] {
     const compare = comparing(locale);
     return wires
@@ -74,7 +74,7 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
 
   const slugOf = (wire: unknown, name: string) => slug(record(field(record(wire), name)));
 
-  /** Courses by action: those that its links name, or all of them where one names none. */
+  /** Courses for each action: those that its links name, or all if one of them names none. */
   async function courses(locale: string | null): Promise<unknown> {
     const type = schema.type('courses');
     if (type === null) return {};
@@ -110,13 +110,13 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
     return choicesOf(list(field(found, 'campuses')), locale);
   }
 
-  /** The link that says most of what was asked for: course and campus, one of them, or neither. */
+  /** The most specific link for a course and campus: with both, the course, the campus, or neither. */
   async function link(query: Query, [, action = '', course = '', campus = '']: string[]): Promise<unknown> {
     const fits = (name: string, wanted: string): QueryParams => ({
       $or: [{ [name]: { slug: { $eqi: wanted } } }, { [name]: { id: { $null: true } } }],
     });
     const filters = { action: { $eq: action }, $and: [fits('course', course), fits('campus', campus)] };
-    // Looked at once more: a service may lack a field of the filter.
+    // Filter again: the service may lack a field of the filter.
     const leads = (link: unknown) =>
       text(record(link), 'action') === action &&
       ['', course].includes(slugOf(link, 'course')) &&

@@ -7,16 +7,17 @@ import { selection } from './populate';
 import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
-/** A filter of the site, as the service can be asked it: or what it comes to without asking. */
+/** A filter that the service can evaluate, or its result when that is known without a query. */
 type Fit = boolean | QueryParams;
 
-/** Where a text stands that the service has as a component. */
+/** Attributes that may hold the text when the service has a component in place of a text. */
 const TEXT_NAMES = ['value', 'label', 'name', 'title', 'text'];
 
 /**
- * A question's parameters as far as the service has what they name; null when nothing can meet its filters. Fields that
- * are components there are populated; what is not there reads as null, so a filter that asks for a value of it fits nothing,
- * and one that excludes a value fits everything.
+ * Reduces a query's parameters to attributes that the service has. Fields that are components there are populated. A
+ * missing attribute counts as null: a filter that requires a value of it matches nothing, one that excludes a value
+ * everything.
+ * @returns null when no entry can match.
  */
 export function fitQuestion(
   schema: ServiceSchema,
@@ -27,13 +28,13 @@ export function fitQuestion(
   const { fields, populate, filters, sort, ...others } = params;
   const fitted = isParams(filters) ? fitFilter(schema, owner, filters) : true;
   if (fitted === false) return null;
-  // A schedule is read of every entry, whatever else of it is asked for.
+  // The schedule's fields are always read, so they are added to any selection.
   const chosen = listOf(fields);
   const scheduled = chosen.length === 0 ? [] : Object.keys(SCHEDULE).filter((name) => name in declared);
   const asked = readSelection({ fields: [...chosen, ...scheduled], populate });
   const selected = selection(schema, owner, declared, asked);
   const order = listOf(sort).filter((one) => schema.attribute(owner, String(one).replace(/:.*$/, '')));
-  // A last sort key without ties: databases order equals at will, and an entry could be on two pages of a list.
+  // A unique last sort key: databases order ties arbitrarily, so an entry could appear on two pages of a list.
   const last = schema.attribute(owner, 'slug') ? 'slug:asc' : 'id:asc';
   const whole = order.includes(last) ? order : [...order, last];
   return {
@@ -44,7 +45,7 @@ export function fitQuestion(
   };
 }
 
-/** What a question asks for; of a relation or a component, if it says no more, whole. */
+/** The selection of a query; a relation or component without a selection of its own is selected whole. */
 function readSelection({ fields, populate }: QueryParams): Selection {
   const inner = Object.entries(isParams(populate) ? populate : {}).map(
     ([name, asked]): [string, Selection] => {
@@ -80,7 +81,7 @@ function fitCondition(
   const beyond = known.type === 'relation' ? known.target : known.component;
   const isOnValue = Object.keys(condition).every((key) => key.startsWith('$'));
   if (beyond === undefined) {
-    // The slug itself, where the service has no entry behind it.
+    // The service has a plain value in place of a relation: compare it with the slug.
     const value = isOnValue ? condition : condition.slug;
     return value === undefined
       ? holdsOfNull(condition)
@@ -92,20 +93,20 @@ function fitCondition(
   }
   const inner = fitFilter(schema, beyond, condition);
   if (typeof inner === 'boolean') return inner;
-  // A database compares nothing with what is not there: an entry without any would be left out.
+  // In SQL, `$ne` on a missing relation is not true: entries without one must be included explicitly.
   return JSON.stringify(inner).includes('"$ne"')
     ? { $or: [{ [name]: inner }, { [name]: { id: { $null: true } } }] }
     : { [name]: inner };
 }
 
-/** PostgreSQL looks for words in JSON only where Strapi makes a text of it first: where letters' case does not count. */
+/** PostgreSQL cannot search JSON for text unless it is cast, which Strapi does for `$containsi` only. */
 function asText(condition: QueryParams[string]): QueryParams[string] {
   if (!isParams(condition)) return condition;
   const { $contains, ...others } = condition;
   return $contains === undefined ? condition : { ...others, $containsi: $contains };
 }
 
-/** What a condition says of a value that is not there. */
+/** Whether a condition holds for a missing value. */
 function holdsOfNull(condition: QueryParams[string]): boolean {
   if (!isParams(condition)) return true;
   return Object.entries(condition).every(([key, value]) => {

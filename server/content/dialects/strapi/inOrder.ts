@@ -2,12 +2,12 @@ import type { QueryParams } from '../../../../shared/content/queries/queryString
 import { list, record, text } from '../../parse/wire';
 import { isParams } from './readQuestion';
 
-/** The order of the letters of a language, by its code: databases have it or not, and may set É behind Z. */
+/** A comparison by the collation of a language, since databases may lack it and sort É after Z. */
 export function comparing(locale: string | null): (a: string, b: string) => number {
   return new Intl.Collator(locale?.startsWith('en') ? 'en' : 'fr', { numeric: true }).compare;
 }
 
-/** A list that came whole, and was asked for by its titles, in the order of the language. One of several pages stays. */
+/** Sorts a complete list that was requested by title, with the language's collation. Partial lists stay as they are. */
 export function inOrder(wire: unknown, { sort, pagination }: QueryParams, locale: string): unknown {
   const [first] = isParams(sort) ? Object.values(sort) : [];
   const entries = list(wire);

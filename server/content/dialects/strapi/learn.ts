@@ -15,7 +15,7 @@ export interface Learned {
   isStrapi: boolean;
 }
 
-/** Three questions, at the start: the types, the components, the languages. Rejects when the service cannot be reached. */
+/** Three requests at startup: types, components, locales. Rejects when the service cannot be reached. */
 export async function learn(get: Get): Promise<Learned> {
   const [types, components, locales] = await Promise.all([
     told(get, '/content-type-builder/content-types'),
@@ -37,7 +37,7 @@ export async function learn(get: Get): Promise<Learned> {
   };
 }
 
-/** Strapi's version, by how it wraps an entry. */
+/** Strapi's version, judged by the envelope of an entry; null if unknown. */
 export function strapiVersionOf(wire: unknown): Learned['version'] {
   const data = typeof wire === 'object' && wire !== null && 'data' in wire ? wire.data : null;
   const first = Array.isArray(data) ? data[0] : data;
@@ -46,7 +46,7 @@ export function strapiVersionOf(wire: unknown): Learned['version'] {
   return 'documentId' in first ? 'strapi5' : null;
 }
 
-/** An answer, or the status with which it was kept back. Rejects when the service cannot be reached. */
+/** A response, or null with its status when it is refused (4xx). Rejects when the service cannot be reached. */
 export async function told(get: Get, url: string): Promise<{ wire: unknown; status: number }> {
   try {
     return { wire: await get(url), status: 200 };
@@ -57,7 +57,7 @@ export async function told(get: Get, url: string): Promise<{ wire: unknown; stat
   }
 }
 
-/** As content-type-builder writes them; types of plugins are left out, but for the files that nothing asks of. */
+/** Reads the responses of Strapi's content-type-builder; types of plugins are left out. */
 function readSchema(types: unknown, components: unknown): Schema | null {
   const found = list(types).flatMap((wire): SchemaType[] => {
     const from = record(wire);
@@ -83,10 +83,10 @@ function readSchema(types: unknown, components: unknown): Schema | null {
   return { types: found, components: Object.fromEntries(parts) };
 }
 
-/** A member as it stands: a schema has `attributes`, and is no envelope. */
+/** A member without unwrapping: a schema has `attributes`, as Strapi 4's envelope does, but is not one. */
 function asItStands(from: Fields | null, name: string): Fields | null {
   const value = from?.[name];
-  // as: an object's members may be looked up by name.
+  // as: an object, whose members are looked up by name.
   return typeof value === 'object' && value !== null ? (value as Fields) : null;
 }
 
@@ -107,8 +107,8 @@ function readAttributes(schema: Fields | null): SchemaAttributes {
 }
 
 /**
- * The service's code for each of the site's languages: as the setting says, else of the same name, else the first that
- * begins with it (`fr-FR`). Without any of it there is no such language: null.
+ * The service's locale code for each of the site's languages: the configured one, else the same code, else the first
+ * code that begins with it (`fr-FR`), else null. Without known codes the site's own are assumed.
  */
 export function localeCodes(
   codes: readonly string[],

@@ -13,22 +13,22 @@ import { canonicalKind } from '../../parse/body';
 import { attributesBelow } from './populate';
 import type { ServiceSchema } from './serviceSchema';
 
-/** What pages read and a service does not have, or the other way round. */
+/** Something that pages read and a service lacks, or a block of the service that pages do not know. */
 export interface Loss {
-  /** A type's name in the calls, or a component. */
+  /** A type's name in the site's queries, or a component. */
   of: string;
   problem: 'no such type' | 'lacks' | 'unknown block';
-  /** Its fields, in words for one line. */
+  /** Its fields, as text for one line of the log. */
   fields: string;
 }
 
-/** Types without which a school does without a page, and nobody misses anything. */
+/** Optional types: without them only a page or a feature is absent. */
 const MAY_LACK: readonly TypeName[] = ['crm-links', 'taxonomy', 'testimonials', 'job-offers', 'redirects'];
 
-/** What Strapi gives by itself, and a schedule, which a school may do without. */
+/** Optional fields: those that Strapi adds itself, and those of a schedule. */
 const mayLack = (name: string) => STRAPIS_OWN.includes(name) || name in SCHEDULE;
 
-/** Compares a service's schema with what the parsers read; each loss once, by type and component. */
+/** Compares a service's schema with what the parsers read. @returns one loss for each type or component. */
 export function findLosses(schema: ServiceSchema, { types, components }: Schema): Loss[] {
   const losses: Loss[] = [];
   const seen = new Set<string>();

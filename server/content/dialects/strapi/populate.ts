@@ -16,12 +16,12 @@ import type { ServiceSchema } from './serviceSchema';
 
 type Populate = QueryParams | true;
 
-/** Under which fields a type that is not ours has the name of an entry. */
+/** Fields that may hold the name of an entry in a type that the site does not know. */
 const NAMES = ['title', 'name', 'slug'];
 
 /**
- * What must be populated for everything to be there that the parsers read of an owner, as far as the service has it;
- * null when that is nothing.
+ * The `populate` parameter for everything that the parsers read of an owner and the service has; null when nothing
+ * needs to be populated.
  */
 export function populateOf(schema: ServiceSchema, owner: string, declared: Attributes): QueryParams | null {
   const populate: QueryParams = {};
@@ -34,7 +34,7 @@ export function populateOf(schema: ServiceSchema, owner: string, declared: Attri
   return Object.keys(populate).length > 0 ? populate : null;
 }
 
-/** An attribute's own populate, of all that is read of it or of what is chosen; null for a plain value, which comes by itself. */
+/** The populate of one attribute, whole or as chosen; null for a plain value, which needs none. */
 function populateOne(
   schema: ServiceSchema,
   attribute: Attribute,
@@ -59,13 +59,13 @@ function populateOne(
   }
 }
 
-/** Short where nothing lies deeper: an address has room for so much. */
+/** Uses `*` when nothing is populated deeper, since the length of a URL is limited. */
 function below(inner: QueryParams | null): Populate {
   if (inner === null) return true;
   return { populate: Object.values(inner).every((one) => one === true) ? '*' : inner };
 }
 
-/** Components of a zone by name: those that are not named are left out, and an unknown name is refused. */
+/** Populates a zone's components by name: Strapi omits those that are not named, and refuses unknown names. */
 function zone(
   schema: ServiceSchema,
   uids: readonly string[],
@@ -90,7 +90,7 @@ function relation(schema: ServiceSchema, target: string, attribute: Attribute, c
   return fields.length > 0 ? { fields } : true;
 }
 
-/** What is asked of an owner for a selection of it, as far as the service has it; true where that is nothing by name. */
+/** The `fields` and `populate` of a selection, as far as the service has them; true when none remain. */
 export function selection(
   schema: ServiceSchema,
   owner: string,
@@ -120,7 +120,7 @@ export function selection(
   return Object.keys(chosen).length > 0 ? chosen : true;
 }
 
-/** What the parsers read below an attribute, where the service has a component in its place. */
+/** The attributes that the parsers read of an attribute which is a component in the service. */
 export function attributesBelow(attribute: Attribute): Attributes {
   switch (attribute.kind) {
     case 'component':

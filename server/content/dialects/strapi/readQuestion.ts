@@ -1,13 +1,13 @@
 import { readSlugSegment } from '../../../../shared/addresses/slug';
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 
-/** A question of the site, taken apart: the path's segments, and its parameters as they were written. */
+/** A parsed query URL of the site: the path's segments, and the parameters as written. */
 export interface Question {
   segments: string[];
   params: QueryParams;
 }
 
-/** The site's own questions, `path?a[b][0]=c`: nothing a visitor sends comes here unread. */
+/** Parses a query URL that the site has built, `path?a[b][0]=c`; never raw input of a visitor. */
 export function readQuestion(url: string): Question {
   const [path = '', query = ''] = url.split('?', 2);
   const params: QueryParams = {};
@@ -31,12 +31,12 @@ function newBelow(place: QueryParams, name: string): QueryParams {
   return inner;
 }
 
-/** Parameters below a name: an object, never a list, since lists are read as numbered names. */
+/** Whether a value is nested parameters. Parsed lists are too: objects with numeric keys. */
 export function isParams(value: QueryParams[string]): value is QueryParams {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list, or one that was read as numbered names. */
+/** The elements of a list, also of one parsed as an object with numeric keys. */
 export function listOf(value: QueryParams[string]): readonly QueryParams[string][] {
   if (Array.isArray(value)) return value;
   return isParams(value) ? Object.values(value) : [];

@@ -4,20 +4,20 @@ import { ServiceRefusal } from '../../transport/serviceErrors';
 import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
-/** Something that a question names: an owner's attribute or, without a name, the component itself. */
+/** Something that a query names: an attribute of its owner or, with an empty name, a component itself. */
 export interface Mention {
   owner: string;
   name: string;
-  /** What Strapi calls it when it refuses it, and below which attributes: `title` at `body.items`. */
+  /** `key` and `path` as in Strapi's refusal: `title` at `body.items`. */
   key: string;
   path: string;
-  /** The question with nothing else in it. */
+  /** The query reduced to this mention. */
   alone: QueryParams;
 }
 
 /**
- * What a service may have refused of a question; empty when it says nothing of the kind. Several where components of one
- * zone have something of one name: Strapi does not say whose it is.
+ * The mentions in a query that a service may have refused; empty when the error is no such refusal. There are several
+ * when components of one zone share an attribute's name: Strapi does not say which of them it refuses.
  */
 export function refusedMentions(
   schema: ServiceSchema,
@@ -33,14 +33,14 @@ export function refusedMentions(
   );
   const there = named.filter((mention) => mention.path === path);
   const candidates = path !== '' && there.length > 0 ? there : named;
-  // What is named twice, by a field and a filter, is one thing.
+  // Deduplicate: an attribute may be both selected and filtered by.
   return [...new Map(candidates.map((mention) => [`${mention.owner} ${mention.name}`, mention])).values()];
 }
 
 interface Place {
   owner: string;
   path: string;
-  /** Parameters of this place as those of the whole question. */
+  /** Wraps parameters of this place in those of the whole query. */
   wrap: (inner: QueryParams) => QueryParams;
 }
 

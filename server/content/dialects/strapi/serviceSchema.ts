@@ -9,11 +9,11 @@ import {
 } from '../../declarations/schema';
 import { nameStem } from '../../nameStem';
 
-/** A service's schema without what it has refused. Owners of attributes are types and components, by uid. */
+/** A service's schema, minus what it has refused. Attributes belong to owners: types and components, by uid. */
 export interface ServiceSchema {
-  /** The service's type of that name; null when it has none. */
+  /** The service's type for a name of the site; null when it has none. */
   type(name: TypeName): SchemaType | null;
-  /** Which of the site's types a uid stands for. */
+  /** The site's name of the type with a uid; null for others. */
   nameOf(uid: string): TypeName | null;
   hasComponent(uid: string): boolean;
   attribute(owner: string, name: string): SchemaAttribute | undefined;
@@ -24,7 +24,7 @@ export interface ServiceSchema {
 interface SchemaOptions {
   schema: Schema;
   prefix: string;
-  /** Other names of the service's types: `news` → `actualites`. */
+  /** Configured names of the service's types: `news` → `actualites`. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +63,7 @@ export function createServiceSchema({ schema, prefix, names }: SchemaOptions): S
       if (dropped.has(`${owner} ${name}`)) return undefined;
       const attributes = owners.get(owner);
       if (attributes && Object.hasOwn(attributes, name)) return attributes[name];
-      // Entries have a date and a number of their own; components do not.
+      // Strapi adds dates and ids to entries, not to components.
       return STRAPIS_OWN.includes(name) && owner.includes('::') ? OWN : undefined;
     },
     drop(owner, name) {

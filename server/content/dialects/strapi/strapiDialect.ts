@@ -23,19 +23,19 @@ interface StrapiOptions {
   get: Get;
   schema: ServiceSchema;
   prefix: string;
-  /** Its codes of our languages; null where it has none. */
+  /** The service's locale code for each of the site's languages; null for one that it lacks. */
   codes: Readonly<Record<Locale, string | null>>;
   log: Logger;
 }
 
-/** Enough to see that a slug is not one entry's alone. */
+/** Enough to notice that several entries share a slug. */
 const OF_ONE_SLUG = 5;
 
 type ListKind = { [K in QueryKind]: Answers[K] extends List<unknown> ? K : never }[QueryKind];
 
 /**
- * The type whose entries each list has; null where the list's path says which. A list that is not named here would be asked
- * for without its filters and pages.
+ * The type of each list's entries; null when the list's path names it. A list that is missing here would be queried
+ * without its filters and pagination.
  */
 const LISTS: Readonly<Record<Exclude<ListKind, 'search'>, TypeName | null>> = {
   articles: 'articles',
@@ -54,7 +54,7 @@ const LISTS: Readonly<Record<Exclude<ListKind, 'search'>, TypeName | null>> = {
   redirects: 'redirects',
 };
 
-/** The type that answers each kind of question, but for those that ask for one entry by its slug. */
+/** The type for each kind of query, except queries for one entry by its slug. */
 const TYPES: Readonly<Partial<Record<QueryKind, TypeName | null>>> = {
   ...LISTS,
   settings: 'website',
@@ -64,7 +64,7 @@ const TYPES: Readonly<Partial<Record<QueryKind, TypeName | null>>> = {
   jobs: 'landing-job',
 };
 
-/** The questions of the site, as a stock Strapi 5 or 4 answers them. */
+/** Maps the site's queries to the REST API of a stock Strapi 5 or 4. */
 export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiOptions): Dialect {
   const ask = createAsk({ get, schema, log });
   const whole = (type: SchemaType, declared: Attributes) => (): QueryParams => {
@@ -72,7 +72,7 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
     return populate === null ? {} : { populate };
   };
 
-  /** Entries that meet conditions, with what pages read of them. */
+  /** Entries that match the filters, with everything that pages read of them. */
   function find(
     type: SchemaType,
     name: TypeName,
@@ -109,7 +109,7 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
     const page = await ask(type, locale, whole(type, declaredAttributes('landing-job')));
     const offers = schema.type('job-offers');
     if (offers === null || schema.attribute(type.uid, 'job_offers')) return page;
-    // A day is passed when it has ended: the parser knows to the minute.
+    // `validThrough` lasts until the end of its day: ask for a day more, the parser filters exactly.
     const aDayAgo = new Date(Date.now() - 24 * 3600_000).toISOString();
     const filters = {
       $or: [{ validThrough: { $gte: aDayAgo } }, { validThrough: { $null: true } }],
@@ -123,7 +123,7 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
     return { ...record(page), job_offers: list(wire) };
   }
 
-  /** Labels stand in a field of their own: a type cannot be a dictionary. */
+  /** Labels are in a JSON field of their own, since a Strapi type cannot be a dictionary. */
   async function taxonomy(type: SchemaType, locale: string | null): Promise<unknown> {
     const answer = record(await ask(type, locale, () => ({})));
     const labels = field(answer, 'labels');
@@ -141,7 +141,7 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
       const type = schema.type(ENTRY_COLLECTIONS[kind].type);
       const code = codes[locale];
       if (!type || code === null) return null;
-      // Strapi 4 knows numbers alone.
+      // Strapi 4 has numeric ids only.
       const filters = { [/^\d+$/.test(id) ? 'id' : 'documentId']: { $eq: id } };
       const wire = await ask(type, code, () => ({ filters, fields: ['slug'], pagination: { limit: 1 } }));
       const entry = record(list(wire)[0]);
@@ -186,7 +186,7 @@ function readFilters({ filters }: QueryParams): QueryParams {
   return isParams(filters) ? filters : {};
 }
 
-/** The collection that the sitemap asks for by its path. */
+/** The type of a list that is queried by its path, as the sitemap does. */
 function nameOfPath(path: string, prefix: string): TypeName | null {
   const kind = ENTRY_KINDS.find((one) => collectionPath(one, prefix) === `/${path}`);
   return kind ? ENTRY_COLLECTIONS[kind].type : null;
