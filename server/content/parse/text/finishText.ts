@@ -2,21 +2,21 @@ import { splitAtCompounds } from '../../../../shared/text/compounds';
 import { emailParts } from '../../../../shared/text/emailParts';
 import { type Child, type Element, element, isElement, type Root, rowsOf, textNode, wordsOf } from './tree';
 
-/** The last touch of a sanitised text: frames its tables, and keeps together what no line should part. */
+/** Last step of a sanitised text: puts tables into scrollable frames, and marks words that must not break. */
 export function finishText(parent: Root | Element): void {
   const children: Child[] = [];
   for (const child of parent.children) {
     if (isElement(child)) finishText(child);
     const before = children.at(-1);
     if (isElement(before) && isEmail(before) && child.type === 'text') {
-      // The stop behind an address stays with it.
+      // Punctuation after an address stays on its line.
       const stop = /^[.,;:!?)]*/.exec(child.value)?.[0] ?? '';
       before.children.push({ type: 'text', value: stop });
       child.value = child.value.slice(stop.length);
     }
     children.push(isElement(child) ? finished(child) : child);
   }
-  // as: of a finished text only elements and words are left.
+  // as: a sanitised text contains only elements and text.
   parent.children = children as Element['children'];
 }
 
@@ -27,8 +27,8 @@ function finished(node: Element): Element {
 }
 
 /**
- * A table in a frame: one that scrolled by itself would lose its rows and columns to some screen readers. What scrolls
- * must be reachable by keyboard (WCAG 2.1.1), and bears the name of what it holds.
+ * Wraps a table in a scrollable frame. If the table itself scrolled, some screen readers would lose its rows and
+ * columns. The frame must be reachable by keyboard (WCAG 2.1.1), so it is labelled with the table's name.
  */
 function framed(table: Element): Element {
   const name = nameOf(table);
@@ -36,7 +36,7 @@ function framed(table: Element): Element {
   return element('div', { className: ['data-table'], tabIndex: 0, ...group }, [table]);
 }
 
-/** By its caption, or else by the heads of its columns. */
+/** A table's name: its caption or, without one, its column headers. */
 function nameOf(table: Element): string {
   const caption = table.children.find((child) => isElement(child, 'caption'));
   const [first] = rowsOf(table);
@@ -46,7 +46,7 @@ function nameOf(table: Element): string {
 
 const words = (node: Child): string => wordsOf(node).replace(/\s+/g, ' ').trim();
 
-/** A heading of plain words. */
+/** Keeps compounds unbroken in a heading that contains only text. */
 function keepCompounds(heading: Element): void {
   const [only, ...others] = heading.children;
   if (only?.type !== 'text' || others.length > 0) return;
@@ -55,7 +55,7 @@ function keepCompounds(heading: Element): void {
   );
 }
 
-/** A link that shows the address that it writes to. */
+/** A `mailto:` link that shows its address breaks only between name and domain. */
 function unbrokenAddress(link: Element): Element {
   const [only, ...others] = link.children;
   const isPlain = only?.type === 'text' && others.length === 0 && /^[^@\s]+@[^@\s]+$/.test(only.value);

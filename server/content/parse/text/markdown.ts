@@ -2,8 +2,8 @@ import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import { type Child, isBlock, withTree, wordsOf } from './tree';
 
 /**
- * What makes a text Markdown: a heading, list, quote, rule, table or fence at the beginning of a line, bold and italic
- * words, struck and marked ones, code, links, addresses and pictures, a blank line between paragraphs.
+ * Signs of Markdown: a heading, list, quote, rule, table or fence at the start of a line; bold, italic, struck or
+ * marked words, code, links, addresses and pictures; a blank line between paragraphs.
  */
 const SIGNS = [
   /^ {0,3}(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|~~~|(?:[-*_] ?){3,}$)/m,
@@ -18,8 +18,8 @@ const SIGNS = [
 ];
 
 /**
- * Whether a text is Markdown, as Strapi's own editor writes it, rather than HTML: outside of elements that begin a line
- * there are words, and Markdown's signs among them.
+ * Whether a text is Markdown, as Strapi's own editor writes it, and not HTML: there are signs of Markdown in the text
+ * outside of block elements.
  */
 export function isMarkdown(text: string): boolean {
   if (!SIGNS.some((sign) => sign.test(text))) return false;
@@ -34,7 +34,7 @@ function sourceOf(node: Child): string {
   return node.type === 'text' ? node.value : wordsOf(node);
 }
 
-/** `==so==`: signs around words, for an element that Strapi's editor has and GitHub's Markdown has not. */
+/** Inline marks such as `==so==`, which Strapi's editor supports and GitHub's Markdown does not. */
 function signed(name: string, sign: string): TokenizerAndRendererExtension {
   const mark = sign.replace(/[+^]/g, '\\$&');
   const rule = new RegExp(`^${mark}(?=\\S)((?:(?!${mark})[^\\n])+)(?<=\\S)${mark}(?!${mark})`);
@@ -54,7 +54,7 @@ function signed(name: string, sign: string): TokenizerAndRendererExtension {
   };
 }
 
-/** `[^1]` in the text, and `[^1]: …` where the note stands: without it that would be a link, and the note's words gone. */
+/** Footnotes: `[^1]`, and `[^1]: …` for the note. Otherwise they would parse as a link, and the note be lost. */
 const NOTE: TokenizerAndRendererExtension = {
   name: 'note',
   level: 'block',
@@ -84,7 +84,7 @@ const NOTE_MARK: TokenizerAndRendererExtension = {
   renderer: ({ name }) => `<sup><a href="#note-${name}">${name}</a></sup>`,
 };
 
-/** As Strapi's preview shows it: a line's end is one, addresses are links, `H~2~O` and `1^er^` are what they mean. */
+/** Renders like Strapi's preview: line ends are kept, addresses are links, `H~2~O` and `1^er^` sub- and superscript. */
 const marked = new Marked({
   async: false,
   gfm: true,
@@ -99,7 +99,7 @@ const marked = new Marked({
     signed('sup', '^'),
   ],
   walkTokens(token) {
-    // GitHub's Markdown makes `http:` of an address without a scheme, as nobody means it any more.
+    // GitHub's Markdown gives an address without a scheme `http:`; editors mean `https:` today.
     if (token.type === 'link' && /^www\./i.test(token.raw)) token.href = `https://${token.raw}`;
   },
 });
@@ -107,6 +107,6 @@ const marked = new Marked({
 /** Markdown as HTML, unsanitised; HTML in it stays. */
 export function htmlOfMarkdown(markdown: string): string {
   const html = marked.parse(markdown);
-  // as: `async: false` above makes the answer a string; the declared type is that of both modes.
+  // as: with `async: false` the result is a string; the declared type covers both modes.
   return html as string;
 }

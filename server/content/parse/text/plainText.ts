@@ -4,29 +4,29 @@ import { type Child, hasTags, type Root, withoutTags, withTree } from './tree';
 
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title'];
 
-/** What stands for a character, with its end: `&nbsp;`, `&#8239;`. Browsers read some without, and `R&para` is none. */
+/** A character reference with its semicolon: `&nbsp;`. Browsers decode some without it, which would mangle `R&para`. */
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/gi;
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});)/gi;
 
-/** The text of a field that holds no markup: tags that slipped in are stripped, entities read, once. */
+/** The text of a field without markup: stray tags are stripped, and entities decoded once. */
 export function plainText(value: string): string {
   const readable = withoutControls(value);
   if (!readable.includes('&') && !hasTags(readable)) return readable.trim();
   if (!hasTags(readable)) return withoutTags(withEntitiesRead(readable)).trim();
-  // Entities may stand for control characters as well.
+  // Entities may encode control characters, too.
   const bare = withoutControls(withTree(readable.replace(BARE_AMPERSAND, '&amp;'), readText));
-  // Blanks that hold words together stay what they are.
+  // No-break spaces are kept.
   return withoutTags(bare)
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }
 
-/** The words of HTML, to be found by, never to be set into a page: faster than its tree. A comma stands where it stood. */
+/** The words of HTML, for search only, not safe in a page. Faster than parsing; punctuation stays next to its word. */
 export function wordsOfHtml(html: string): string {
   return plainText(tagsAsBlanks(html)).replace(/[ \t\r\n]+/g, ' ');
 }
 
-/** A text with its entities read, once, and nothing else of HTML: an address as well. */
+/** Decodes entities once and leaves all other HTML as it is. Also for addresses. */
 export function withEntitiesRead(value: string): string {
   if (!value.includes('&')) return value;
   return withoutControls(value.replace(REFERENCE, (reference) => withTree(reference, readText)));

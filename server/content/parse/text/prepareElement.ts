@@ -17,25 +17,28 @@ import {
   wordsOf,
 } from './tree';
 
-/** Elements that are replaced: the only h1 is the page's title; b and i get a meaning; obsolete and technical ones become common ones. */
+/**
+ * Replaced elements: the page's title is the only h1, b and i become semantic elements, and obsolete or technical
+ * elements become common ones.
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   ...{ h1: 'h2', b: 'strong', i: 'em', strike: 's', acronym: 'abbr', menu: 'ul', dir: 'ul' },
   ...{ tt: 'code', samp: 'code', var: 'em', dfn: 'em', listing: 'pre' },
 };
 
-/** What only groups. */
+/** Elements that only group others. */
 const BOXES =
   'div section article aside header footer main nav address center form fieldset legend hgroup search'.split(
     ' ',
   );
 
-/** Dropped without a line in the log. */
+/** Dropped without logging. */
 const SILENT = ['style', 'template', 'noscript', 'head', 'meta', 'link', 'base', 'param'];
 
-/** Dropped with a line in the log, for the editor. */
+/** Dropped and logged, for the editor. */
 const REFUSED = ['script', 'math', 'canvas', 'select', 'textarea', 'frame', 'frameset', 'applet', 'dialog'];
 
-/** Brings an element into the site's manner: what stands in its place, its children being prepared already. */
+/** The nodes that replace an element so that the site can show it. Its children have already been prepared. */
 export function prepareElement(node: Element, context: TextContext): Child[] {
   if (SILENT.includes(node.tagName)) return [];
   if (isHidden(node)) return isHollow(node) ? [] : refused(node, context, 'hidden text');
@@ -111,10 +114,10 @@ function isHidden(node: Element): boolean {
   );
 }
 
-/** Ids that pages have of their own: links that skip to them must arrive there. */
+/** Ids of the page itself: skip links must not lead into a text. */
 const TAKEN = ['contenu', 'navigation', 'pied-de-page'];
 
-/** Where links of the page lead: an id, or the name of a link as it was written before. Each stands once. */
+/** Keeps the target of links within the page: an id, or an old-style named anchor. Each is kept once. */
 function keepId(node: Element, { ids }: TextContext): void {
   const { id, name } = node.properties;
   const given = String(id ?? (node.tagName === 'a' ? (name ?? '') : '')).trim();
@@ -126,7 +129,7 @@ function keepId(node: Element, { ids }: TextContext): void {
 }
 
 function preparedBox(node: Element, context: TextContext): Child[] {
-  // CKEditor's previews of media name the address; what they show of it is a frame.
+  // CKEditor's media previews carry the address in an attribute; their content is only a frame.
   const media = node.properties.dataOembedUrl;
   if (media !== undefined) return preparedOembed(node, media, context);
   const { id, lang, dir } = node.properties;
@@ -138,7 +141,7 @@ function preparedBox(node: Element, context: TextContext): Child[] {
   return children;
 }
 
-/** Headings hold words, not paragraphs; an empty one would be announced. */
+/** Headings must not contain paragraphs. Empty ones go, because screen readers would announce them. */
 function preparedHeading(node: Element): Child[] {
   if (isHollow(node)) return [];
   node.children = node.children.flatMap((child) => (isElement(child, 'p') ? child.children : [child]));
@@ -154,7 +157,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   'lower-latin': 'a',
 };
 
-/** A list in a list belongs to the item before it, as it is seen; marked items say so. */
+/** Moves a list that is directly inside a list into the item before it, and gives checklist items their box. */
 function preparedList(list: Element): Child[] {
   const isChecklist = classesOf(list).includes('tox-checklist');
   const children: Element['children'] = [];
@@ -176,14 +179,14 @@ const box = (isChecked: boolean): Element['children'][number] => ({
   value: isChecked ? '☑ ' : '☐ ',
 });
 
-/** A to-do's box is a sign; any other field belongs in a form. */
+/** A to-do's checkbox becomes a character. Any other field is dropped and logged. */
 function preparedInput({ properties: { type, checked } }: Element, { reportDropped }: TextContext): Child[] {
   if (type === 'checkbox') return [box(checked === true)];
   reportDropped('form field');
   return [];
 }
 
-/** A part of a picture that leads somewhere is a link behind it: pages show pictures in any size. */
+/** An area of an image map becomes a link after the picture: pages scale pictures, so its coordinates would not fit. */
 function preparedArea(node: Element, context: TextContext): Child[] {
   const { href, alt } = node.properties;
   const words = String(alt ?? '').trim();
@@ -202,14 +205,14 @@ function preparedDrawing(node: Element, { reportDropped }: TextContext): Child[]
   return alternative ? [textNode(alternative)] : [];
 }
 
-/** Google Docs wraps whole texts in a `<b>` that is none. */
+/** Google Docs wraps whole texts in a `<b>` with `font-weight: normal`. */
 function isPlain(node: Element): boolean {
   return node.tagName === 'strong'
     ? ['normal', '400'].includes(styleOf(node, 'font-weight'))
     : styleOf(node, 'font-style') === 'normal';
 }
 
-/** What a style says of words, said by an element; its looks go. */
+/** Replaces a span's meaningful styles with elements, and drops the others. */
 function preparedSpan(node: Element): Child[] {
   const raised = { super: ['sup'], sub: ['sub'] }[styleOf(node, 'vertical-align')] ?? [];
   const children = around([...elementsOfStyle(node), ...raised], node.children);
@@ -218,7 +221,7 @@ function preparedSpan(node: Element): Child[] {
   return [element('span', { id, lang, dir }, children)];
 }
 
-/** A link whose address is checked, and that says when it leaves the site; without address, what it says stays. */
+/** A link with a checked address, and `rel` if it leaves the site. Without a usable address its words stay. */
 function preparedLink(link: Element, { mediaUrl, reportDropped }: TextContext): Child[] {
   const { href: given, id, lang, dir } = link.properties;
   const href = addressOf(String(given ?? ''), mediaUrl);
@@ -234,7 +237,7 @@ function preparedLink(link: Element, { mediaUrl, reportDropped }: TextContext): 
   return [link];
 }
 
-/** Files of the media library lie where it is. */
+/** Links to files of the media library are resolved against its address. */
 function addressOf(given: string, mediaUrl: string): string {
   const href = safeHref(given);
   return LIBRARY_PATH.test(href) ? mediaAddress(href, mediaUrl) : href;

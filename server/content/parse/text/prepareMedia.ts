@@ -7,8 +7,8 @@ import type { TextContext } from './textContext';
 import { type Child, type Element, element, isElement, isHollow, textNode } from './tree';
 
 /**
- * What another site would show in a frame. A video of a provider that pages can play is a figure with a link to it, which
- * `splitAtVideos` makes a block of where a text is one; anything else is a link.
+ * Replaces a frame of another site. A video that pages can play becomes a figure with a link to it, which
+ * `splitAtVideos` turns into a video block in a text block. Anything else becomes a link.
  */
 export function preparedFrame(frame: Element, context: TextContext): Child[] {
   const { src, data, title } = frame.properties;
@@ -19,7 +19,7 @@ export function preparedFrame(frame: Element, context: TextContext): Child[] {
   return [];
 }
 
-/** The address of media, as CKEditor writes it. What it shows of them, `frame`, is left out. */
+/** Media that CKEditor embeds by address. Its preview, `frame`, is left out. */
 export function preparedOembed(frame: Element, url: unknown, context: TextContext): Child[] {
   const given = String(url ?? '').trim();
   return given === '' ? frame.children : linked(given, String(frame.properties.title ?? '').trim(), context);
@@ -41,7 +41,7 @@ function linked(given: string, title: string, { mediaUrl, reportDropped }: TextC
   return [element('p', {}, [element('a', { href, rel: ['noopener'] }, [textNode(title || host || href)])])];
 }
 
-/** A file that the browser plays by itself: nothing of it is loaded before a click. */
+/** A file that the browser plays itself. Nothing of it is loaded before a click. */
 export function preparedMedia(media: Element, { mediaUrl, reportDropped }: TextContext): Child[] {
   const { src, poster, width, height } = media.properties;
   const sources = media.children.filter((child) => isElement(child, 'source'));

@@ -13,12 +13,12 @@ import {
   textNode,
 } from './tree';
 
-/** Of a text's column, in CSS pixels: what a width in per cent is a part of. */
+/** Width of a text's column in CSS pixels, to which percentages refer. */
 const COLUMN = 704;
 
 /**
- * A picture that pages can load, late and in its widths. One that lies in the text itself (`data:`), or on the editor's
- * own machine, is refused: its words take its place.
+ * A picture, loaded lazily and with a `srcset`. One that is embedded in the text (`data:`) or lies on the editor's own
+ * machine is refused: its alternative text takes its place.
  */
 export function preparedPicture(image: Element, { mediaUrl, resized, reportDropped }: TextContext): Child[] {
   const { src, alt, width, height, srcSet, sizes, lang } = image.properties;
@@ -45,8 +45,8 @@ export function preparedPicture(image: Element, { mediaUrl, resized, reportDropp
 }
 
 /**
- * The candidates of a `srcset` that the image service makes, as wide as dense screens show them; '' where nothing is resized,
- * where the picture is small anyway, or of a size that nobody tells: it would be shown as wide as the column.
+ * The image service's `srcset` candidates, up to twice the shown width for dense screens. '' if the address cannot be
+ * resized, the picture is small, or its width is unknown: with a `srcset` it would be shown as wide as the column.
  */
 function madeWidths(url: string, width: unknown, resized: TextContext['resized']): string {
   const known = Number(width);
@@ -57,7 +57,7 @@ function madeWidths(url: string, width: unknown, resized: TextContext['resized']
     .join(', ');
 }
 
-/** The candidates of a `srcset` in widths, or ''. */
+/** The text's own `srcset` with resolved addresses; '' unless every candidate is usable and has a width. */
 function otherWidths(srcSet: unknown, mediaUrl: string): string {
   const candidates = String(Array.isArray(srcSet) ? srcSet.join(', ') : (srcSet ?? ''))
     .split(/,\s+/)
@@ -81,8 +81,8 @@ export function pixels(name: string, value: unknown): Properties {
 }
 
 /**
- * A figure with what it shows and its caption. One around a table gives it its caption; one whose width an editor has
- * chosen gives it to the picture; one that shows nothing any more leaves its words.
+ * A figure with its content and caption. Around a table it is replaced by the table, with its caption. A width that an
+ * editor has chosen moves to the picture. Without content the caption becomes a paragraph.
  */
 export function preparedFigure(figure: Element): Child[] {
   const caption = figure.children.find((child) => isElement(child, 'figcaption'));
@@ -111,7 +111,7 @@ function picturesIn(node: Child): Element[] {
   return node.tagName === 'img' ? [node] : node.children.flatMap(picturesIn);
 }
 
-/** A width in pixels, or in per cent of the column; its height keeps the picture's shape. */
+/** Sets a width in pixels or in per cent of the column. The height keeps the aspect ratio. */
 function resizePicture(width: string, image: Element): void {
   const [, size, unit] = /^(\d{1,3}(?:\.\d+)?)(%|px)$/.exec(width) ?? [];
   if (size === undefined || (unit === '%' && Number(size) >= 100)) return;

@@ -1,6 +1,6 @@
 import { type Child, classesOf, type Element, inParagraphs, isElement, rowsOf } from './tree';
 
-/** A table whose heads say what they head: a row of heads its columns, a head among cells its row. */
+/** Adds `scope` to header cells: in a row of headers their columns, a header among data cells its row. */
 export function preparedTable(table: Element): Child[] {
   if (isLayout(table)) return rowsOf(table).flatMap(({ children }) => children.flatMap(cellInParagraphs));
   for (const part of table.children) {
@@ -11,7 +11,7 @@ export function preparedTable(table: Element): Child[] {
   return [table];
 }
 
-/** A table that only sets things side by side, as CKEditor and newsletters say it: what is in it is read in its order. */
+/** A table for layout only, as CKEditor and newsletters mark it. Its content is kept in order, without the table. */
 function isLayout(table: Element): boolean {
   return (
     classesOf(table).includes('layout-table') ||

@@ -19,11 +19,11 @@ const TAGS = /<[a-z](?:"[^"]*"|[^">])*>/g;
 const INLINE_FILE = /(data:[a-z]{1,20}\/[\w.+-]{1,60})(?:;[\w=.-]{1,60})*,[^"'()<>\s]*/gi;
 
 /**
- * An editor's text, whichever way it is kept (HTML, Markdown, blocks of Strapi's editor), as HTML with nothing in it but
- * `TEXT_SCHEMA`: no style, handler or script. Addresses are checked, media resolved against `mediaUrl`, links to other
- * sites marked, tables framed. Of what cannot be shown its words stay, and `reportDropped` is told. '' for what is no text.
+ * Turns an editor's text (HTML, Markdown or blocks of Strapi's editor) into HTML with only what `TEXT_SCHEMA` allows:
+ * no style, handler or script. Addresses are checked, media resolved against `mediaUrl`, links to other sites marked,
+ * tables framed. What cannot be shown keeps its words and goes to `reportDropped`. '' for a value that is not a text.
  *
- * No `<` or `>` is left inside an attribute: readers of sanitised HTML find tags by a pattern, which one would mislead.
+ * Attributes contain no `<` or `>`: code that reads sanitised HTML finds tags with a regular expression.
  */
 export function richText(value: unknown, context: Omit<TextContext, 'ids'>): string {
   const { reportDropped } = context;
@@ -37,7 +37,7 @@ export function richText(value: unknown, context: Omit<TextContext, 'ids'>): str
 }
 
 /**
- * Cleans repeatedly: markup that a parser must correct (a link in a table in a link) is only stable when parsed again.
+ * Cleans repeatedly: markup that a parser must correct (a link in a table in a link) only becomes stable when reparsed.
  */
 function cleaned(html: string, context: Omit<TextContext, 'ids'>): string {
   let [clean, tree] = cleanedOnce(html, { ...context, ids: new Set() });
@@ -52,10 +52,10 @@ function cleaned(html: string, context: Omit<TextContext, 'ids'>): string {
 
 /** Sanitising comes last, so that nothing done before can undo it. */
 function cleanedOnce(html: string, context: TextContext): [html: string, tree: Root] {
-  // In each round: entities stand for control characters that the next one takes away, before addresses are checked.
+  // In each round: control characters decoded from entities must go in the next one, before addresses are checked.
   return withTree(withoutControls(html), (tree) => {
     tree.children = tree.children.flatMap((node) => prepared(node, context)) as Root['children'];
-    // as: the sanitised tree of a root is one.
+    // as: sanitising a root returns a root.
     const clean = sanitize(tree, TEXT_SCHEMA) as Root;
     return [printed(clean), clean];
   });

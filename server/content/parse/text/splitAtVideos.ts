@@ -3,12 +3,12 @@ import type { VideoAddress } from '../../../../shared/videoPlayers';
 import { videoOfAddress } from '../video';
 import { type Child, inRuns, isElement, isHollow, type Root, withTree, wordsOf } from './tree';
 
-/** Part of a text: HTML, or a video that stood in it by itself. */
+/** Part of a text: HTML, or a video that was alone in its figure or paragraph. */
 export type TextPart = { html: string } | { video: VideoAddress; title: string };
 
 /**
- * A sanitised text cut at its videos: at figures that hold nothing but a link to one, which `richText` makes of frames and
- * embedded media, and at paragraphs of nothing but its address, as editors without a button for videos paste it.
+ * Splits a sanitised text at its videos: at figures with only a link to one, which `richText` makes of frames and
+ * embedded media, and at paragraphs with only its address, which editors paste if they have no button for videos.
  */
 export function splitAtVideos(html: string): TextPart[] {
   if (!/<(?:figure|p)><a href="https?:/.test(html)) return [{ html }];
@@ -29,7 +29,7 @@ function videoIn(node: Child): { video: VideoAddress; title: string } | null {
   if (!isElement(link, 'a') || others.length > 0) return null;
   const href = String(link.properties.href ?? '');
   const words = wordsOf(link).trim();
-  // Words are no address: their paragraph is a link that an editor wrote.
+  // A link with words as its text is an ordinary link that an editor wrote.
   const isAddress = words === href || videoOfAddress(words) !== null;
   const video = videoOfAddress(href);
   if (video === null || (node.tagName === 'p' && !isAddress)) return null;
@@ -37,6 +37,6 @@ function videoIn(node: Child): { video: VideoAddress; title: string } | null {
 }
 
 function printed(children: Child[]): string {
-  // as: they come from a root.
+  // as: they are children of a root.
   return toHtml({ type: 'root', children: children as Root['children'] }).trim();
 }

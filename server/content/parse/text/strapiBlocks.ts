@@ -5,7 +5,7 @@ import { type Child, element, textNode } from './tree';
 
 type Block = Readonly<Record<string, unknown>>;
 
-/** Lists in lists deeper than that are no editor's. */
+/** No editor nests lists deeper. */
 const DEEPEST = 30;
 
 /** Whether a value is a text of Strapi's block editor: a list of `{type, children}`. */
@@ -17,7 +17,7 @@ export function isStrapiBlocks(value: unknown): value is Block[] {
   );
 }
 
-/** A text of Strapi's block editor as HTML, unsanitised. Of a block that is not known, the words stay. */
+/** A text of Strapi's block editor as HTML, unsanitised. An unknown block keeps its words. */
 export function htmlOfBlocks(blocks: readonly Block[], reportDropped: TextContext['reportDropped']): string {
   return toHtml({ type: 'root', children: inner(blocks, reportDropped, 0) as [] });
 }
@@ -54,7 +54,7 @@ function node(block: Block, reportDropped: TextContext['reportDropped'], depth: 
   }
 }
 
-/** The marks of words, innermost first. */
+/** Text formats and their elements, innermost first. */
 const MARKS = [
   ['code', 'code'],
   ['strikethrough', 's'],

@@ -1,6 +1,6 @@
 import { type Child, type Element, element, inRuns, isBlock, isElement, isHollow, styleOf } from './tree';
 
-/** Elements that already mean what the style says, or are always styled so: nothing is added to them. */
+/** Elements that already have the style's meaning or look: nothing is added to them. */
 const STYLED_ALREADY: Readonly<Record<string, readonly string[]>> = {
   s: ['s', 'del'],
   u: ['u', 'ins', 'a'],
@@ -8,7 +8,7 @@ const STYLED_ALREADY: Readonly<Record<string, readonly string[]>> = {
   em: ['em', 'cite', 'blockquote'],
 };
 
-/** The elements that mean what a style says of words, from the inside out: `text-decoration: line-through` is `s`. */
+/** The elements for an element's text styles, innermost first: `text-decoration: line-through` is `s`. */
 export function elementsOfStyle(node: Element): string[] {
   const decoration = styleOf(node, 'text-decoration') || styleOf(node, 'text-decoration-line');
   return [
@@ -19,11 +19,11 @@ export function elementsOfStyle(node: Element): string[] {
   ].filter((name) => !STYLED_ALREADY[name]?.includes(node.tagName));
 }
 
-/** Elements around children, the first the innermost. */
+/** Wraps children in elements, the first one innermost. */
 export const around = (names: readonly string[], children: Child[]): Child[] =>
   names.reduce<Child[]>((inside, name) => [element(name, {}, inside)], children);
 
-/** Puts what an element's style says into elements around its words: the style goes, and a struck price has to stay struck. */
+/** Wraps an element's words in elements for its text styles, as styles are removed: a struck price must stay struck. */
 export function keepStyleInside(node: Element): void {
   const names = elementsOfStyle(node);
   // as: children that were elements and words are so still.

@@ -1,11 +1,11 @@
-/** What a text is read with. */
+/** What the steps of reading a text need. */
 export interface TextContext {
   /** Resolves relative addresses of media; '' leaves them on this site. */
   mediaUrl: string;
-  /** As `ImageAddresses.resized`; without, pictures have the widths that the text names. */
+  /** As `ImageAddresses.resized`; without it, pictures keep the `srcset` of the text. */
   resized?: ((url: string) => string | undefined) | undefined;
-  /** Told of what cannot be shown, in words for whoever mends the text. */
+  /** Called with a description, for the log, of anything that cannot be shown. */
   reportDropped(what: string): void;
-  /** Ids that the text has so far. */
+  /** Ids found in the text so far. */
   ids: Set<string>;
 }

@@ -1,13 +1,13 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
-/** All that an editor's text may hold in the end. What is not here has been turned into it, or goes. */
+/** Everything that an editor's text may contain. Anything else has been converted before, or is removed. */
 export const TEXT_SCHEMA: Schema = {
   tagNames: [
     ...'h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote pre hr br'.split(' '),
     ...'table caption thead tbody tfoot tr th td figure figcaption img'.split(' '),
     ...'a strong em u s del ins mark small abbr sup sub code kbd q'.split(' '),
     ...'cite time bdi bdo wbr ruby rt rp details summary video audio'.split(' '),
-    // Only with a language or a direction of its own.
+    // Only with an id, a language or a direction.
     'span',
   ],
   attributes: {

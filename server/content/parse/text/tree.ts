@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 
-/** The tree's types, as the parser gives them. */
+/** The types of the parser's tree. */
 export type Root = ReturnType<typeof fromHtml>;
 export type Child = Root['children'][number];
 export type Element = Extract<Child, { type: 'element' }>;
@@ -12,8 +12,8 @@ export const LONGEST_HTML = 256 * 1024;
 const TAG = /<[!/?a-z][^>]*>?/gi;
 
 /**
- * Uses the tree of a piece of HTML, however broken. Elements inside each other by the thousand overflow the stack:
- * then there is no tree to use, and `use` is called with the bare text instead.
+ * Calls `use` with the tree of a piece of HTML, however broken. Thousands of nested elements overflow the stack: then
+ * `use` gets the bare text instead.
  */
 export function withTree<T>(html: string, use: (tree: Root) => T): T {
   const readable = html.slice(0, LONGEST_HTML);
@@ -29,7 +29,7 @@ export function hasTags(value: string): boolean {
   return value.search(TAG) >= 0;
 }
 
-/** Text from which everything that a browser could take for a tag is gone. */
+/** Removes everything that a browser could take for a tag. */
 export function withoutTags(value: string): string {
   let rest = value;
   while (hasTags(rest)) rest = rest.replace(TAG, '');
@@ -39,18 +39,18 @@ export function withoutTags(value: string): string {
 export type Properties = Element['properties'];
 
 export function element(tagName: string, properties: Properties, children: Child[]): Element {
-  // as: a child may be a doctype, which none of ours is.
+  // as: the type `Child` includes doctypes, which are never passed here.
   return { type: 'element', tagName, properties, children: children as Element['children'] };
 }
 
 export const textNode = (value: string): Child => ({ type: 'text', value });
 
-/** Whether a node is an element, of one of the names if there are any. */
+/** Whether a node is an element, and has one of the names if any are given. */
 export function isElement(node: Child | undefined, ...names: string[]): node is Element {
   return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
-/** Calls back with each element among nodes and below them, outer ones first. */
+/** Calls `onElement` with each element among the nodes and their descendants, outer ones first. */
 export function visitElements(nodes: readonly Child[], onElement: (element: Element) => void): void {
   for (const node of nodes) {
     if (!isElement(node)) continue;
@@ -59,7 +59,7 @@ export function visitElements(nodes: readonly Child[], onElement: (element: Elem
   }
 }
 
-/** Words of a node, without its markup. */
+/** The text of a node, without its markup. */
 export function wordsOf(node: Child): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
@@ -68,14 +68,14 @@ export function wordsOf(node: Child): string {
 /** Elements that are content even without text. */
 const SEEN = ['img', 'video', 'audio', 'hr', 'table', 'iframe', 'oembed'];
 
-/** Whether a node shows nothing and is no target of a link. */
+/** Whether a node shows nothing and is not the target of a link. */
 export function isHollow(node: Child): boolean {
   if (node.type === 'text') return node.value.trim() === '';
   if (node.type !== 'element') return true;
   return !SEEN.includes(node.tagName) && node.properties.id === undefined && node.children.every(isHollow);
 }
 
-/** What begins a line of its own. */
+/** Elements that begin a new line. */
 const BLOCKS = [
   ...'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr'.split(' '),
   ...'table caption thead tbody tfoot tr td th figure figcaption details summary'.split(' '),
@@ -85,7 +85,7 @@ const BLOCKS = [
 
 export const isBlock = (node: Child): boolean => isElement(node, ...BLOCKS);
 
-/** Children with each run of words among them in a paragraph: words side by side in boxes must not run together. */
+/** Wraps each run of inline children in a paragraph, so that the words of adjacent boxes do not run together. */
 export function inParagraphs(children: readonly Child[]): Child[] {
   return inRuns(children, isBlock).flatMap((part) => {
     if (!Array.isArray(part)) return [part];
@@ -93,7 +93,7 @@ export function inParagraphs(children: readonly Child[]): Child[] {
   });
 }
 
-/** Children in their order: what stands alone, and in a list each run of those between. */
+/** Groups children, in order: single ones that stand alone, and arrays of the runs between them. */
 export function inRuns(
   children: readonly Child[],
   standsAlone: (child: Child) => boolean,
@@ -108,7 +108,7 @@ export function inRuns(
   return parts;
 }
 
-/** The rows of a table, in its parts or without them. */
+/** The rows of a table, inside or outside of `thead`, `tbody` and `tfoot`. */
 export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((part): Element[] => {
     if (isElement(part, 'thead', 'tbody', 'tfoot'))
@@ -117,7 +117,7 @@ export function rowsOf(table: Element): Element[] {
   });
 }
 
-/** The value of a style's property, in lower case, or ''. */
+/** The value of a property in an element's `style`, in lower case, or ''. */
 export function styleOf({ properties }: Element, name: string): string {
   const style = typeof properties.style === 'string' ? properties.style : '';
   for (const rule of style.split(';')) {
