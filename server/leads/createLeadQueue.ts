@@ -24,11 +24,11 @@ interface LeadQueueOptions {
 }
 
 const MARK_S = 24 * 3600;
-/** A process that has marked a lead and not queued it by then is taken for dead. */
+/** A process that has marked a lead but not queued it after this time is considered dead. */
 const BEGUN_MS = 500;
-/** So long the one process that takes over from it is let alone. */
+/** After this, another process may take over from the one that has taken over. */
 const BEGUN_AGAIN_S = 60;
-/** So long a visitor waits for Redis. */
+/** Timeout of a Redis command that a visitor waits for. */
 const OWN_MS = 2_000;
 const UNREADABLE_EVERY_MS = 600_000;
 const CLEAN_EVERY_MS = 3_600_000;
@@ -49,10 +49,10 @@ export async function createLeadQueue({
   let queue: Queue<Payload> | null = null;
   let worker: Worker<Payload> | null = null;
   let toldUnreadableAt = Number.NEGATIVE_INFINITY;
-  /** The connections tell of their failures themselves; without a listener an `error` event would end the process. */
+  /** The connections log their failures themselves, but an `error` event without a listener would end the process. */
   const noteError = (error: unknown) => log.debug({ cause: redisFailure(error) }, 'queue of leads');
 
-  // BullMQ never recovers from a connection that was not there when it began: both are built once there is one.
+  // BullMQ never recovers if there is no connection when it starts: create queue and worker after the first one.
   const connected = new Promise<Queue<Payload>>((resolve) => {
     whenReady(producer, () => {
       queue = new bull.Queue<Payload>('leads', { connection: client, ...named });
@@ -60,7 +60,7 @@ export async function createLeadQueue({
       resolve(queue);
     });
   });
-  /** Not while the first connection is being made, which succeeds soon; a lost connection need not be waited for. */
+  /** Whether the connection is lost, so that commands fail at once; the first connection attempt is waited for. */
   const isAway = () => client.status === 'reconnecting' || client.status === 'end';
   whenReady(consumer, () => {
     worker = new bull.Worker<Payload>('leads', work, {
@@ -69,7 +69,7 @@ export async function createLeadQueue({
       concurrency: DELIVERIES_AT_ONCE,
       lockDuration: TIMES.lockMs,
       stalledInterval: TIMES.lockMs,
-      // Stalled means that its process was killed, which is not the lead's fault: no limit.
+      // No limit: a job stalls when its process is killed, which is not the lead's fault.
       maxStalledCount: 1_000_000,
       settings: {
         backoffStrategy: (_tries, _type, _error, job) =>
@@ -201,7 +201,7 @@ export async function createLeadQueue({
   };
 }
 
-/** The first attempt is made for the visitor; the queue's comes when that one can no longer be answered. */
+/** The visitor's request makes the first attempt; the queue's is delayed until that one can no longer be answered. */
 function jobOptions(id: string) {
   return {
     jobId: id,
@@ -214,7 +214,7 @@ function jobOptions(id: string) {
   };
 }
 
-/** A job that is being delivered right now stays; its mark says that it is sent. */
+/** A job that is being delivered is locked and stays; its mark says that it is sent. */
 async function removeJob(queue: Queue<Payload>, id: string): Promise<void> {
   const job = await queue.getJob(id);
   await job?.remove().catch(() => undefined);

@@ -62,7 +62,7 @@ export async function createLeads({
   const queue = openQueue ? await openQueue(attempt) : null;
 
   async function accept(place: FormPlace, body: unknown, { ip, given }: Sender): Promise<Accepted> {
-    // Answered as a person is: a robot that is refused tries something else.
+    // Look successful: a robot that is refused tries something else.
     if (isTrapped(body)) return { state: 'trapped' };
     if (isTooFast(body)) return { state: 'tooFast' };
     let form: BlockOf<'forms.contact'> | null = null;
@@ -144,7 +144,7 @@ export async function createLeads({
     return { state: 'sent', elsewhere: state };
   }
 
-  /** Waits for as long as a visitor does; what comes later is for `settle`. */
+  /** Waits at most the visitor's timeout; `settle` handles a later result. */
   async function answerVisitor(
     lead: Lead,
     keeping: Promise<string | null>,
@@ -154,7 +154,7 @@ export async function createLeads({
     const outcome = await orNullAfter(kept === null || kept === 'kept' ? TIMES.tryMs : TIMES.lateMs, final);
     if (outcome?.state === 'sent') {
       if (kept === null || kept === 'kept') return { state: 'sent' };
-      // What the other process has kept is not delivered yet.
+      // Another process has it; unless it says `sent`, the lead is not delivered yet.
       return { state: outcome.elsewhere === 'sent' ? 'repeated' : 'queued' };
     }
     if (outcome?.state === 'refused') return refused(outcome);
@@ -165,7 +165,7 @@ export async function createLeads({
     return { state: 'unavailable', error: unavailable(lead, outcome) };
   }
 
-  /** Tells the queue what became of it in the end, whether or not the visitor was still there to hear it. */
+  /** Updates the queue with the final result, also after the visitor's timeout. */
   async function settle(
     run: Run,
     { id }: Lead,
@@ -181,7 +181,7 @@ export async function createLeads({
     // The visitor must correct a refusal only if it was shown: a lead that was reported as kept stays.
     const isVisitors = outcome.state === 'refused' && answer.state === 'invalid';
     if (!isSent && answer.state !== 'sent') runs.delete(id);
-    // Redis may have stored it although it did not confirm in time.
+    // Redis may have stored the lead although it did not confirm in time.
     if (isSent && (isKept || (await keeping) === null)) return queue?.delivered(id);
     if (!isKept) return;
     if (isVisitors) await queue?.forget(id);

@@ -8,7 +8,7 @@ import type { LeadMark } from './leadQueue';
  * its id.
  */
 export type Delivery =
-  /** `elsewhere`: another process has it, and this is how far it says it is. */
+  /** `elsewhere`: another process handles the lead, and this is its state. */
   | { state: 'sent'; elsewhere?: LeadMark }
   /**
    * For the visitor to correct. `fields`: our names of the fields that the receiver rejects, as far as it names them.

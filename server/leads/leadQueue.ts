@@ -1,6 +1,6 @@
 import type { Lead } from './lead';
 
-/** What is known of a lead on all processes; it is forgotten after a day, when its answers are another lead. */
+/** The state of a lead, shared by all processes. It expires after a day: the same answers are then a new lead. */
 export type LeadMark = 'open' | 'sent' | 'queued';
 
 export interface KeptLead {
@@ -9,45 +9,45 @@ export interface KeptLead {
   page: string;
   /** ISO 8601. */
   receivedAt: string;
-  /** When an operator has sent it again, whose attempts count from then. */
+  /** When an operator last sent it again; attempts are counted from then. */
   resentAt?: string;
   attempts: number;
-  /** Why the last attempt failed; '' before it. */
+  /** Why the last attempt failed; '' before the first failure. */
   cause: string;
 }
 
-/** One that no key of `LEADS_KEY` opens. */
+/** A lead that no key of `LEADS_KEY` decrypts. */
 export interface UnreadableLead extends KeptLead {
   unreadable: string;
 }
 
 /**
- * Where leads wait that could not be delivered: BullMQ on Redis. Nothing here takes longer than its own time limit; what operators
- * ask for rejects when Redis does not answer.
+ * Keeps undelivered leads: BullMQ on Redis. Every method has a time limit; the operators' methods reject when Redis
+ * does not respond.
  */
 export interface LeadQueue {
   /**
-   * Keeps a lead, before it is delivered for the first time. @returns 'kept'; what another process has made of the same
-   * lead; null when Redis has not confirmed.
+   * Stores a lead before its first delivery.
+   * @returns 'kept'; the state of the same lead if it is already known; null when Redis has not confirmed.
    */
   keep(lead: Lead): Promise<'kept' | LeadMark | null>;
-  /** What is known of a lead; null: nothing, or Redis does not say. */
+  /** The state of a lead; null when it is unknown or Redis does not respond. */
   mark(id: string): Promise<LeadMark | null>;
-  /** It is delivered: its answers are deleted. */
+  /** Marks a lead as delivered and deletes its answers. */
   delivered(id: string): Promise<void>;
-  /** It is the visitor's again: nothing of it stays. */
+  /** Deletes a lead and its state: the visitor must correct it. */
   forget(id: string): Promise<void>;
-  /** The first attempt has failed: the queue goes on with it. */
+  /** After the first attempt has failed, the queue makes the next ones. */
   retry(id: string): Promise<void>;
   counts(): Promise<{ waiting: number; dead: number }>;
-  /** The dead letters, or those that wait, the oldest first. */
+  /** The dead letters or the waiting leads, oldest first. */
   list(which: 'dead' | 'waiting', limit: number): Promise<KeptLead[]>;
-  /** With their answers. */
+  /** The same, decrypted. */
   open(which: 'dead' | 'waiting', limit: number): Promise<(Lead | UnreadableLead)[]>;
-  /** Sends one again, or all dead letters, or all that wait: each has all its attempts anew. @returns how many. */
+  /** Sends one lead, all dead letters or all waiting leads again; dead letters get all attempts. @returns how many. */
   resend(of: { id: string } | { which: 'dead' | 'waiting' }): Promise<number>;
   close(): Promise<void>;
 }
 
-/** What became of an attempt: `dead` goes to the dead letters with its cause, `failed` is tried again. */
+/** The result of an attempt: `dead` becomes a dead letter with its cause, `failed` is tried again. */
 export type Attempt = { state: 'sent' } | { state: 'failed' | 'dead'; cause: string };

@@ -5,7 +5,7 @@ const HOUR = 3_600 * S;
 export const TIMES = {
   /** How long a visitor waits for the receiver. */
   tryMs: 4 * S,
-  /** How long its answer is awaited: a late answer still counts. */
+  /** How long the receiver's answer is awaited: a late answer still counts. */
   lateMs: 60 * S,
   /** The queue's first attempt, unless the visitor's own has failed before. */
   firstAttemptMs: 66 * S,

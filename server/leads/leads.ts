@@ -4,28 +4,28 @@ import type { ContentError } from '../../shared/errors';
 import type { FormPlace } from './findForm';
 import type { LeadQueue } from './leadQueue';
 
-/** What a visitor hears of what was sent. */
+/** The result of a submission, as the visitor is told. */
 export type Accepted =
   | { state: 'sent' | 'repeated' | 'queued' | 'trapped' }
-  /** What the form does not accept, or its receiver: `other` is all that is known of the latter. */
+  /** Invalid for the form, or for its receiver, whose faults are always `other`. */
   | { state: 'invalid'; faults: Readonly<Record<string, Fault>> }
-  /** An event that takes no registrations here any more. */
+  /** The event no longer takes registrations here. */
   | { state: 'closed'; why: Closed | 'gone' }
   | { state: 'unavailable'; error: ContentError }
-  /** Sent before anybody can have typed it, or with the words of too many others. */
+  /** Sent faster than a person can fill in the form. */
   | { state: 'tooFast' }
   | { state: 'tooMany'; retryAfterS: number };
 
 export interface Sender {
   ip: string;
-  /** The browser's own id of what it sends. */
+  /** The id that the browser gave the submission. */
   given?: string | undefined;
 }
 
 export interface Leads {
   /**
-   * Takes what was sent to a form: delivered, or kept until it is. Rejects with a ContentError 404 for an unknown form.
-   * @param body as a body parser has it.
+   * Accepts a submission: delivers it, or queues it. Rejects with a ContentError 404 for an unknown form.
+   * @param body as parsed by the body parser, not validated.
    */
   accept(place: FormPlace, body: unknown, sender: Sender): Promise<Accepted>;
   queue: LeadQueue | null;

@@ -17,7 +17,7 @@ export interface Payload {
 type Which = 'dead' | 'waiting';
 
 const READ_MS = 5_000;
-/** Time limit for resending ten thousand of them, one by one. */
+/** Time limit for resending ten thousand leads, one by one. */
 const RESEND_MS = 60_000;
 const MOST = 10_000;
 

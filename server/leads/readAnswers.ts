@@ -70,7 +70,7 @@ export function isTrapped(body: unknown): boolean {
   return textsOf(body, HONEYPOT_FIELD).some((text) => text !== '');
 }
 
-/** In milliseconds from the first input: no person types, or lets a browser fill in, and sends in less. */
+/** From the first input to the submission: a person needs longer, even with autofill. */
 const FASTEST_MS = 800;
 
 /** Whether a script filled the form in, if the browser reports the time of the first input. */

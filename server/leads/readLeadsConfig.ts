@@ -4,7 +4,7 @@ import type { ReceiverSettings } from './receivers';
 
 /** The environment's settings for leads. */
 export interface LeadsConfig {
-  /** The first seals what the queue keeps; the others open what was sealed before. Empty: nothing is kept. */
+  /** The first key encrypts queued leads; the others decrypt earlier ones. Empty: no queue. */
   keys: string[];
   /** A second receiver, tried when the attempts on the first are over. */
   fallback: WebhookSettings | null;

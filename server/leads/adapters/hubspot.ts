@@ -6,7 +6,7 @@ export interface HubspotSettings {
   /** `https://api.hsforms.com` */
   url: string;
   portalId: string;
-  /** Of a private app with the scope `forms`. */
+  /** Access token of a private app with the scope `forms`. */
   token: string;
 }
 

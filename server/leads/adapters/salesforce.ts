@@ -5,7 +5,7 @@ import { type Answer, byStatus, callReceiver } from './callReceiver';
 export interface SalesforceSettings {
   /** `https://my-domain.my.salesforce.com` */
   url: string;
-  /** Of an external client app with the client credentials flow. */
+  /** Client id of an external client app with the client credentials flow. */
   clientId: string;
   clientSecret: string;
 }
@@ -20,7 +20,7 @@ const VISITORS = new Set([
   'NUMBER_OUTSIDE_VALID_RANGE',
   'FIELD_CUSTOM_VALIDATION_EXCEPTION',
 ]);
-/** Temporary, whatever the status. */
+/** Error codes of a temporary state, whatever the status. */
 const PASSING = new Set(['UNABLE_TO_LOCK_ROW', 'REQUEST_LIMIT_EXCEEDED', 'SERVER_UNAVAILABLE']);
 /** Refused by a duplicate rule of the school: the person exists already, and a retry would change nothing. */
 const DUPLICATE = 'DUPLICATES_DETECTED';
