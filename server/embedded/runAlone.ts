@@ -5,11 +5,11 @@ import { DEFAULT_PREFIX, FOLDER_PREFIX, sampleFolder } from '../contentFolder';
 import { createLogger } from '../log/logger';
 import { startEmbeddedContent } from './startEmbeddedContent';
 
-/** `npm run content`: the embedded content service by itself, for looking at answers and for other sites' tests. */
+/** `npm run content`: runs the embedded content service alone, to inspect its responses and for other sites' tests. */
 interface RunOptions {
   port: string | undefined;
   prefix: string | undefined;
-  /** Of the content files; the sample school's when it is not given. */
+  /** Folder of the content files; default: the sample school's. */
   directory: string | undefined;
 }
 

@@ -15,31 +15,31 @@ import { watchContent } from './watchContent';
 export interface EmbeddedContentOptions {
   /** Folder of the content files. */
   directory: string;
-  /** `{prefix}` of the collections' names. */
+  /** Prefix of the collections' names in URLs. */
   prefix: string;
-  /** The service account; a name of our own and a password that nobody knows when it is not given. */
+  /** The service account; default: a fixed name and a random password. */
   username?: string;
   password?: string;
-  /** Loopback port; any free one when it is not given. */
+  /** Loopback port; default: any free one. */
   port?: number;
   envelope?: EnvelopeName;
-  /** Whether edited files are read again. */
+  /** Whether to reload edited files. */
   watch?: boolean;
-  /** Told when they were. */
+  /** Called after a reload. */
   onRead?: () => void;
-  /** Milliseconds since 1970: the moment that relative dates are relative to. */
+  /** Current time for relative dates, in milliseconds since 1970. */
   now?: () => number;
   log: Logger;
 }
 
 export interface EmbeddedContent {
-  /** Base URL of the calls, such as `http://127.0.0.1:1234/api`. */
+  /** Base URL of the API, such as `http://127.0.0.1:1234/api`. */
   url: string;
-  /** Origin that relative media addresses resolve against. */
+  /** Base URL of relative media addresses. */
   mediaUrl: string;
   username: string;
   password: string;
-  /** What forms sent, the newest hundred, the oldest first. */
+  /** The last hundred submissions, oldest first. */
   submissions(): readonly Submission[];
   close(): Promise<void>;
 }
@@ -48,12 +48,12 @@ const LOOPBACK = '127.0.0.1';
 
 /**
  * Starts a content service over the files of a directory, on loopback.
- * @throws Error listing the files that are broken, or when the port is taken: nothing is served then.
+ * @throws Error listing the invalid files, or when the port is taken; nothing is served then.
  */
 export async function startEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
   const { directory, prefix, log, now = Date.now } = options;
   let content = await loadContent(directory);
-  // Read when somebody first asks for them: a broken draft is its editor's business, and no reason to serve nothing.
+  // Loaded on first request: an invalid draft must not prevent the start.
   let drafts: ReturnType<typeof loadContent> | undefined;
   const readDrafts = () => {
     drafts ??= loadContent(directory, { drafts: true });
@@ -95,7 +95,7 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions): Pro
   let reloading = Promise.resolve();
   const endWatch = options.watch
     ? watchContent(directory, () => {
-        // One after the other, so that the last edit is what stays.
+        // Reload sequentially, so that the last edit wins.
         reloading = reloading.then(reload);
       })
     : undefined;
@@ -120,10 +120,10 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions): Pro
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Under WEB_CONCURRENCY each worker has its own, with the tokens that it gave.
+    // Exclusive: with WEB_CONCURRENCY each worker has its own service, which knows only the tokens it has issued.
     server.listen({ port, host: LOOPBACK, exclusive: true }, () => {
       server.off('error', reject);
-      // The address of a server that listens on a port is never a pipe's name.
+      // as: the address is a string only for a pipe.
       resolve((server.address() as AddressInfo).port);
     });
   });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const SETTLING_MS = 60;
 
 /**
- * Calls `onChange` after files of a directory or of a folder below it changed. Folders are watched one by one, since
- * watching a tree is not dependable on every system.
- * @returns the function that ends it.
+ * Calls `onChange` after changes of files in a directory tree. Folders are watched one by one, since recursive watching
+ * is not reliable on every system.
+ * @returns a function that stops watching.
  */
 export function watchContent(directory: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -19,7 +19,7 @@ export function watchContent(directory: string, onChange: () => void): () => voi
       try {
         follow();
       } catch {
-        // A folder vanished between being listed and being watched: look again.
+        // A folder was removed between listing and watching: scan again.
         settle();
         return;
       }
@@ -37,7 +37,7 @@ export function watchContent(directory: string, onChange: () => void): () => voi
     for (const folder of folders) {
       if (watchers.has(folder)) continue;
       const watcher = watch(folder, settle);
-      // A folder that is removed while it is watched: the next look finds it gone.
+      // A watched folder was removed: the next scan drops it.
       watcher.on('error', settle);
       watchers.set(folder, watcher);
     }

@@ -8,7 +8,7 @@ export interface ContentFiles {
   texts: ReadonlyMap<string, string>;
   /** Size in bytes of every file of the media library, by address: `/media/brochure.pdf`. */
   media: ReadonlyMap<string, number>;
-  /** Files that are neither. */
+  /** Paths of all other files. */
   strangers: readonly string[];
 }
 

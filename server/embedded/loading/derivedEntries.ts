@@ -11,12 +11,12 @@ import type { Problems } from './problems';
 import { createEntry } from './readEntry';
 import { emptyField } from './readFields';
 
-/** The rubrique of the pages that testimonials are. */
+/** The rubrique of the testimonials' pages. */
 export const TESTIMONIALS_RUBRIQUE = 'temoignages';
 
 /**
- * The categories that courses name. The label `course.category.{slug}` is what each is called: of the language's
- * `taxonomy.json`, else built in; one that has none is reported.
+ * The categories that courses name. Their titles are the labels `course.category.{slug}`, from the language's
+ * `taxonomy.json` or else built in; a category without a label is reported.
  */
 export function categoriesOf(
   locale: Locale,
@@ -38,7 +38,7 @@ export function categoriesOf(
   });
 }
 
-/** Testimonials as content pages: the person's picture beside the title, the quotation, then what was written. */
+/** Testimonials as content pages: the person's picture beside the title, the quotation, then the body. */
 export function testimonialArticles(locale: Locale, testimonials: readonly Entry[]): Entry[] {
   return testimonials.map(({ slug, path, fields }) => {
     const { title, summary, photo, body, seo, updatedAt } = fields;
@@ -75,8 +75,8 @@ export function testimonialArticles(locale: Locale, testimonials: readonly Entry
 }
 
 /**
- * The rubriques that articles name. Their titles are those that the articles give (`rubriqueTitle`), else the title of
- * the page of that name; one that has neither is reported, as are two titles for one rubrique.
+ * The rubriques that articles name. A title comes from the articles (`rubriqueTitle`), else from the page with that
+ * slug; a rubrique without a title, or with two, is reported.
  */
 export function rubriquesOf(locale: Locale, articles: readonly Entry[], problems: Problems): Entry[] {
   const titles = new Map<string, { title: string; path: string }>();
@@ -119,7 +119,7 @@ function plain(value: string | number): Field {
   return { kind: 'plain', value };
 }
 
-/** Every attribute of a collection, empty where `fields` has none. */
+/** Adds an empty field for each attribute of a collection that `fields` lacks. */
 function complete(collection: CollectionName, fields: Readonly<Record<string, Field | undefined>>): Fields {
   return Object.fromEntries(
     Object.entries(COLLECTIONS[collection].attributes).map(([name, attribute]) => [

@@ -3,14 +3,14 @@ import { isJsonObject, type JsonObject, toJson } from '../model/json';
 
 export interface Document {
   fields: JsonObject;
-  /** What follows the front matter. */
+  /** The text after the front matter. */
   body: string;
   /** The line of the file on which the body begins, from 1. */
   bodyLine: number;
 }
 
 /**
- * A Markdown file in its two parts.
+ * Splits a Markdown file into front matter and body.
  * @throws Error when there is no front matter or it is not a YAML mapping.
  */
 export function splitFrontMatter(text: string): Document {
@@ -25,8 +25,8 @@ export function splitFrontMatter(text: string): Document {
 }
 
 /**
- * A YAML mapping; nothing at all is an empty one.
- * @throws Error with the parser's reason, or when it is another kind of document.
+ * Parses a YAML mapping; an empty document is an empty mapping.
+ * @throws Error with the parser's reason, or when it is not a mapping.
  */
 export function parseYamlMapping(yaml: string): JsonObject {
   const [first, ...others] = loadAll(yaml, { schema: CORE_SCHEMA });

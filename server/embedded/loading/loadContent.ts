@@ -26,10 +26,10 @@ const MARKDOWN_SINGLES: readonly CollectionName[] = ['homepage', 'landing-job'];
 
 /**
  * Reads and checks every file of a content directory.
- * @throws Error that lists what is wrong, each with the file's path relative to the directory and the reason: files
- * that cannot be read, unknown or missing fields, relations to entries that are not there, slugs that are taken.
- * @param options.drafts whether drafts (`name.draft.md`) count, each in the place of the file `name.md` where there is one;
- * otherwise nobody reads them.
+ * @throws Error that lists all problems, each with the file's path relative to the directory and the reason: unreadable
+ * files, unknown or missing fields, relations to missing entries, duplicate slugs.
+ * @param options.drafts whether a draft (`name.draft.md`) replaces its published file (`name.md`), if any; otherwise
+ * drafts are not read.
  */
 export async function loadContent(directory: string, { drafts: asDrafted = false } = {}): Promise<Content> {
   const files = await readContentFiles(directory);
@@ -71,7 +71,7 @@ function published(texts: ContentFiles['texts']): ContentFiles['texts'] {
   return new Map([...texts].filter(([path]) => !DRAFT.test(path)));
 }
 
-/** Under their own names: a draft may have another slug than what is published, and stays the same document. */
+/** Drafts keep their file names: a draft may change its slug and is still the same document. */
 function withDrafts(texts: ContentFiles['texts']): ContentFiles['texts'] {
   const isReplaced = (path: string) => path.endsWith('.md') && texts.has(path.replace(/\.md$/, '.draft.md'));
   return new Map([...texts].filter(([path]) => !isReplaced(path)));
@@ -95,7 +95,7 @@ function readingOf(
   };
 }
 
-/** Files that list what entries are classed by. */
+/** Files that list the entries of a whole collection, by path. */
 const NAMED_LISTS: Readonly<Record<string, CollectionName>> = {
   'news/news-categories.json': 'news-categories',
   'courses/course-domains.json': 'course-domains',
@@ -158,7 +158,7 @@ function readSettings(raw: Json): JsonObject {
   return raw;
 }
 
-/** Labels under nested or dotted keys: mappings all the way down to texts. */
+/** Checks labels under nested or dotted keys: mappings whose leaves are texts. */
 function readTaxonomy(raw: Json, path = ''): JsonObject {
   if (!isJsonObject(raw)) throw new Error(`${path || 'the whole'}: a mapping expected`);
   for (const [key, value] of Object.entries(raw)) {
@@ -181,7 +181,7 @@ function addDerivedEntries(locale: Locale, draft: Draft, problems: Problems): vo
   collections.set('rubriques', rubriquesOf(locale, articles, problems));
 }
 
-/** Numbers the entries of each collection through both languages, by their order on disk. */
+/** Numbers the entries of each collection across languages, in their order on disk. */
 function number(drafts: ReadonlyMap<Locale, Draft>): Content {
   const counts = new Map<CollectionName, number>();
   const content = new Map<string, LocaleContent>();
@@ -199,7 +199,7 @@ function number(drafts: ReadonlyMap<Locale, Draft>): Content {
   return content;
 }
 
-/** Settings as the service answers them: a file that is written as its address is a mapping with it. Files that are not there are reported. */
+/** Settings in the service's form: a file written as its URL becomes `{ url }`. Missing files are reported. */
 function withFiles(raw: JsonObject, attributes: Attributes, reading: Reading, within = ''): JsonObject {
   const read = (value: Json, name: string): Json => {
     const attribute = attributes[name];

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 
-/** A stretch of a page's body: prose, or one content component's fields in YAML. */
+/** A part of a page's body: prose, or the fields of one component in YAML. */
 export type Segment =
   | { kind: 'prose'; html: string }
   | { kind: 'block'; component: string; yaml: string; line: number };
@@ -8,7 +8,7 @@ export type Segment =
 const FENCE = /^```block\s+(\S+)\s*$/;
 
 /**
- * Cuts a Markdown body at its component fences (```` ```block core.key-data ````). `firstLine` is the number of its
+ * Splits a Markdown body at its component fences (```` ```block core.key-data ````). `firstLine` is the number of its
  * first line in the file, for messages.
  * @throws Error for a fence that is not closed.
  */
@@ -41,9 +41,9 @@ export function cutBody(body: string, firstLine: number): Segment[] {
 
 const marked = new Marked({ async: false, gfm: true });
 
-/** Markdown as HTML, without a final line break. HTML inside it is kept: readers sanitise. */
+/** Converts Markdown to HTML, without a final line break. HTML inside it is kept: the site sanitises it. */
 export function markdownToHtml(markdown: string): string {
   const html = marked.parse(markdown);
-  // `async: false` above makes the answer a string; the declared type is that of both modes.
+  // as: with `async: false` the result is a string; the declared type covers both modes.
   return (html as string).trim();
 }

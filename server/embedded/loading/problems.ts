@@ -2,7 +2,7 @@ import { messageOf } from '../../../shared/errors';
 
 const LISTED = 20;
 
-/** Problems of the content files, collected so that one boot reports all of them. */
+/** Problems of the content files, collected so that one start reports all of them. */
 export interface Problems {
   /** `path` is relative to the content directory. */
   add(path: string, reason: string): void;
@@ -35,7 +35,7 @@ export function createProblems(): Problems {
   };
 }
 
-/** The first line of what was thrown: parsers append excerpts that a list has no room for. */
+/** The first line of an error's message: parsers append excerpts, which are too long for a list. */
 export function reasonOf(thrown: unknown): string {
   const message = messageOf(thrown);
   return (message.split('\n', 1)[0] ?? '').replace(/:$/, '');

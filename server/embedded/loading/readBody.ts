@@ -6,7 +6,7 @@ import { reasonOf } from './problems';
 import { readBlock } from './readFields';
 import type { Reading } from './reading';
 
-/** The body of a Markdown file as a dynamic zone: prose is `texts.rich`, each fence the component that it names. */
+/** Reads the body of a Markdown file as a dynamic zone: prose as `texts.rich`, each fence as the named component. */
 export function readZone(document: Document, reading: Reading): Field {
   const blocks: ZoneBlock[] = [];
   for (const segment of segmentsOf(document, reading)) {
@@ -26,7 +26,7 @@ export function readZone(document: Document, reading: Reading): Field {
   return { kind: 'zone', blocks };
 }
 
-/** The body of a Markdown file as rich text, where components have no place. */
+/** Reads the body of a Markdown file as rich text, in which components are not allowed. */
 export function readRichBody(document: Document, reading: Reading): Field {
   const prose = segmentsOf(document, reading).map((segment) => {
     if (segment.kind === 'prose') return segment.html;

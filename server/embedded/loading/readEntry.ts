@@ -11,7 +11,7 @@ import { readFields } from './readFields';
 import type { Reading } from './reading';
 import { NOWHERE } from './readReference';
 
-/** Where an entry comes from, and so what it is. */
+/** The source of an entry, which determines its collection and locale. */
 export interface EntryFile {
   path: string;
   collection: CollectionName;
@@ -19,8 +19,8 @@ export interface EntryFile {
 }
 
 /**
- * A Markdown entry. Its slug is the file's name, or the field `slug`: two entries of a folder may share one.
- * @throws Error when the front matter cannot be read at all; smaller faults are reported.
+ * Reads a Markdown entry. Its slug is the file's name, or the field `slug`: two entries of a folder may share one.
+ * @throws Error when the front matter cannot be parsed; other problems are reported.
  */
 export function readMarkdownEntry(file: EntryFile, text: string, reading: Reading): Entry {
   const document = splitFrontMatter(text);
@@ -33,18 +33,18 @@ export function readMarkdownEntry(file: EntryFile, text: string, reading: Readin
     ...readFields(COLLECTIONS[file.collection].attributes, raw, reading),
     ...derivedFields(file.collection, slug, document, reading),
   };
-  // A draft is the same document as what is published under its file's name, whatever its slug will be.
+  // A draft is the same document as the published file of the same name, whatever its slug.
   const isDraft = file.path.endsWith('.draft.md');
   return createEntry(file, slug, fields, isDraft ? name : slug);
 }
 
-/** An entry written in JSON, such as a menu. */
+/** Reads an entry written in JSON, such as a menu. */
 export function readJsonEntry(file: EntryFile, slug: string, raw: JsonObject, reading: Reading): Entry {
   const { id: _numberedHere, ...fields } = raw;
   return createEntry(file, slug, readFields(COLLECTIONS[file.collection].attributes, fields, reading));
 }
 
-/** An entry of these fields, known by `name`. Its number is given when all entries are known. */
+/** Creates an entry; its documentId derives from `name`. `numberEntry` sets its id once all entries are read. */
 export function createEntry(file: EntryFile, slug: string, fields: Fields, name = slug): Entry {
   const { collection, locale, path } = file;
   const documentId = documentIdOf(collection, name, fields.rubrique);
@@ -63,12 +63,12 @@ export function createEntry(file: EntryFile, slug: string, fields: Fields, name 
   };
 }
 
-/** The same entry under its number. */
+/** A copy of an entry with its id. */
 export function numberEntry(entry: Entry, id: number): Entry {
   return { ...entry, id, fields: { ...entry.fields, id: { kind: 'plain', value: id } } };
 }
 
-/** The same in every language and after every restart, as Strapi's: 24 characters. */
+/** As in Strapi: 24 characters, the same in every language and after every restart. */
 function documentIdOf(collection: string, slug: string, rubrique: Field | undefined): string {
   const parent = rubrique?.kind === 'relation' ? rubrique.reference : NOWHERE;
   const key = JSON.stringify([collection, parent, slug.toLowerCase()]);

@@ -10,8 +10,8 @@ import { NOWHERE, readReference } from './readReference';
 import { parseWrittenDate } from './relativeDates';
 
 /**
- * A mapping of a content file as fields: every attribute has one, empty where nothing is written. Unknown names,
- * missing values and values of another kind are reported with `where` they are (`items[2].title`).
+ * Reads a mapping of a content file as fields, with an empty field for each attribute that is not written. Unknown
+ * names, missing values and values of another kind are reported with their place, `where` (`items[2].title`).
  */
 export function readFields(attributes: Attributes, raw: JsonObject, reading: Reading, where = ''): Fields {
   const written = writtenInMarkdown(attributes, raw, reading, where);
@@ -34,7 +34,7 @@ export function readFields(attributes: Attributes, raw: JsonObject, reading: Rea
   return fields;
 }
 
-/** Rich text that is written as Markdown: every rich field, save that `html` is so only under the name `markdown`. */
+/** Converts rich text from Markdown: all rich fields, except that `html` is Markdown only if written as `markdown`. */
 function writtenInMarkdown(
   attributes: Attributes,
   raw: JsonObject,
@@ -101,7 +101,7 @@ function readItems(attributes: Attributes, raw: Json, reading: Reading, where: s
   });
 }
 
-/** The fields of a component, with the id that it is written with or else its place among its neighbours. */
+/** The fields of a component. Its id is the written one, or else its position in the list. */
 function readParts(
   attributes: Attributes,
   { id, ...raw }: JsonObject,
@@ -112,7 +112,7 @@ function readParts(
   return { id: { kind: 'plain', value: id ?? place }, ...readFields(attributes, raw, reading, where) };
 }
 
-/** The components of a zone that is written in JSON, each with its `__component`. */
+/** Reads a zone written in JSON: components, each with its `__component`. */
 function readBlocks(raw: Json, reading: Reading, where: string): ZoneBlock[] {
   if (!isJsonList(raw)) {
     reading.report(`${where}: a list of components expected`);
@@ -128,7 +128,7 @@ function readBlocks(raw: Json, reading: Reading, where: string): ZoneBlock[] {
   });
 }
 
-/** One component of a zone as a list of one, or of none when there is no such component; `place` counts from 1. */
+/** Reads one component of a zone. @returns a list of one, or an empty list if it is unknown. @param place from 1. */
 export function readBlock(
   component: string,
   raw: JsonObject,

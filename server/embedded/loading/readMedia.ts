@@ -16,8 +16,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file, as its address or as a mapping of what is known of it. Of a file of the media library, name, kind and size
- * (in kilobytes, as Strapi counts) are what they are, whatever was written.
+ * Reads a file, written as its URL or as a mapping. For a file of the media library, name, type and size (in kilobytes,
+ * as in Strapi) are taken from the file and override written values.
  */
 export function readMedia(raw: Json, reading: Reading, where: string): MediaFile | null {
   const attributes: JsonObject | null =
@@ -46,7 +46,7 @@ export function readMedia(raw: Json, reading: Reading, where: string): MediaFile
   };
 }
 
-/** Reports an address of the media library under which there is no file, and a drawn portrait that is badly described. */
+/** Reports a URL of the media library without a file, and unknown traits of a drawn portrait. */
 export function checkFileUrl(url: string, reading: Reading, where: string): void {
   const drawing = readIllustrationUrl(url);
   if (drawing) {

@@ -3,7 +3,7 @@ import { isJsonList, isJsonObject, type Json } from '../model/json';
 import type { Reading } from './reading';
 import { checkFileUrl } from './readMedia';
 
-/** A value that is not a date, a relation, a file or a component; reported and null when it is not what is expected. */
+/** Reads a value other than a date, relation, file or component. An unexpected value is reported, and read as null. */
 export function readPlain(attribute: Attribute, raw: Json, reading: Reading, where: string): Json {
   const refuse = (expected: string): null => {
     reading.report(`${where}: ${expected} expected`);
@@ -53,7 +53,7 @@ export function readPlain(attribute: Attribute, raw: Json, reading: Reading, whe
   }
 }
 
-/** A text, or a number that YAML took for one (`year: 2026`). */
+/** A text, or a text that YAML parsed as a number (`year: 2026`). */
 function readText(raw: Json): string | null {
   if (typeof raw === 'string') return raw;
   return typeof raw === 'number' ? String(raw) : null;

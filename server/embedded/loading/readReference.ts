@@ -5,8 +5,8 @@ import { isJsonList, isJsonObject, type Json } from '../model/json';
 import type { Reading } from './reading';
 
 /**
- * Which entries a relation names: a slug, a list of slugs, `all`, or a mapping of conditions (`{ category: bts }`).
- * What cannot be understood is reported and leads nowhere.
+ * Reads the targets of a relation: a slug, a list of slugs, `all`, or a mapping of conditions (`{ category: bts }`).
+ * Anything else is reported and has no target.
  */
 export function readReference(
   raw: Json,

@@ -7,9 +7,9 @@ import { isoDayOf, offsetMs } from '../../../shared/text/zonedTime';
 export type WrittenDate =
   | { kind: 'relative'; days: number; weekday: number | null; hour: number; minute: number }
   | { kind: 'absolute'; iso: string }
-  /** As if clocks were those of Greenwich: milliseconds since 1970. */
+  /** A wall time, given as if it were UTC, in milliseconds since 1970. */
   | { kind: 'wall'; utc: number }
-  /** A day that comes every year, and so many days from it. */
+  /** `days` after the next occurrence of a day of the year. */
   | {
       kind: 'yearly';
       month: number;
@@ -20,7 +20,7 @@ export type WrittenDate =
       minute: number;
     };
 
-/** As JavaScript numbers them. */
+/** In the order of `Date.getDay`. */
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const RELATIVE = /^([+-]\d{1,5})d(?: (sun|mon|tue|wed|thu|fri|sat))?(?: (\d{1,2}):(\d{2}))?$/;
 const YEARLY =
@@ -29,13 +29,13 @@ const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Month and day: the French public holidays that have a date of their own. */
+/** French public holidays with a fixed date, as month and day. */
 const HOLIDAYS = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 
 /**
- * `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on that is in no week with a public
- * holiday of one date each year; of the past the last one until then),
- * `next 03-10 thu +179d 09:00` (179 days after the next first Thursday from 10 March on),
+ * Parses `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on, skipping weeks with a fixed
+ * public holiday; for the past, the last Saturday until then),
+ * `next 03-10 thu +179d 09:00` (179 days after the next first Thursday on or after 10 March),
  * `2026-12-05`, `2026-12-05 10:00` or an ISO 8601 instant; null for anything else.
  */
 export function parseWrittenDate(text: string): WrittenDate | null {
@@ -51,7 +51,7 @@ export function parseWrittenDate(text: string): WrittenDate | null {
   if (yearly) {
     const [, months, dates, weekday, days = '0', hours = '0', minutes = '0'] = yearly;
     const [month, dayOfMonth, hour, minute] = [Number(months), Number(dates), Number(hours), Number(minutes)];
-    // Of a leap year: 29 February comes, if not every year.
+    // Checked in a leap year, to accept 29 February.
     const exists = new Date(Date.UTC(2024, month - 1, dayOfMonth)).getUTCMonth() === month - 1;
     if (!exists || hour > 23 || minute > 59) return null;
     const named = weekday === undefined ? null : WEEKDAYS.indexOf(weekday);
@@ -73,8 +73,8 @@ export function parseWrittenDate(text: string): WrittenDate | null {
 }
 
 /**
- * The reader of written dates at an instant (milliseconds since 1970), by the clocks of a zone (IANA): each as an ISO 8601
- * instant, UTC.
+ * Resolves written dates to ISO 8601 instants (UTC).
+ * @param now milliseconds since 1970. @param timeZone IANA name.
  */
 export function dateResolver(now: number, timeZone: string): (date: WrittenDate) => string {
   const today = Date.parse(isoDayOf(now, timeZone));
@@ -93,8 +93,8 @@ export function dateResolver(now: number, timeZone: string): (date: WrittenDate)
 }
 
 /**
- * The nearest day of that name, the day itself or further from today. Ahead, weeks with one of the public holidays above are left
- * out, whole, so that what begins and ends in one week still does.
+ * The nearest such weekday, on the day itself or further from today. In the future, whole weeks with one of the public
+ * holidays above are skipped, so that dates written for one week stay in one week.
  */
 function onWeekday(day: number, weekday: number | null, direction: 1 | -1): number {
   if (weekday === null) return day;
@@ -104,7 +104,7 @@ function onWeekday(day: number, weekday: number | null, direction: 1 | -1): numb
   return named;
 }
 
-/** The first day of that name from a day of the year on. */
+/** The first such weekday on or after a day of the year. */
 function namedFrom(
   year: number,
   { month, dayOfMonth, weekday }: Extract<WrittenDate, { kind: 'yearly' }>,
@@ -122,8 +122,8 @@ function isHolidayWeek(day: number): boolean {
 }
 
 /**
- * The instant at which clocks of a zone show a wall time, itself given as if it were UTC. An hour that comes twice is
- * its first; one that the change to summer time skips is read as the hour after.
+ * Converts a wall time, given as if it were UTC, to the instant in a time zone. An ambiguous time is its first
+ * occurrence; a time skipped by the change to summer time is read as one hour later.
  */
 function wallInstant(wall: number, timeZone: string): number {
   const before = wall - offsetMs(wall - 24 * HOUR_MS, timeZone);

@@ -2,13 +2,13 @@ import type { CollectionName } from '../../content/declarations/collectionName';
 import type { WrittenDate } from '../loading/relativeDates';
 import type { Json, JsonObject } from './json';
 
-/** Which entries a relation leads to, as its author wrote it; resolved when a question is answered. */
+/** The targets of a relation, as its author wrote them; resolved for each request. */
 export type Reference =
   | { kind: 'slugs'; slugs: readonly string[] }
   | { kind: 'all' }
-  /** Entries with these values; of a relation, its slug. */
+  /** Entries with these values; the value of a relation is its slug. */
   | { kind: 'matching'; conditions: Readonly<Record<string, string>> }
-  /** Entries whose `validThrough` is ahead, or today. */
+  /** Entries whose `validThrough` is today or later. */
   | { kind: 'current' };
 
 interface Relation {
@@ -18,18 +18,18 @@ interface Relation {
   reference: Reference;
 }
 
-/** A file of the media library. `url` is its address below the service's origin, or elsewhere. */
+/** A media file. `url` is a path below the service's origin, or an absolute URL. */
 export interface MediaFile {
   url: string;
   attributes: JsonObject;
 }
 
-/** The value of one attribute. Dates and relations wait for the moment of the answer. */
+/** The value of one attribute. Dates and relations are resolved for each request. */
 export type Field =
   | { kind: 'plain'; value: Json }
   | { kind: 'date'; date: WrittenDate }
   | Relation
-  /** Testimonials written out as a block's items. */
+  /** Testimonials, answered as a block's items. */
   | { kind: 'testimonials'; reference: Reference }
   | { kind: 'media'; media: MediaFile | null }
   | { kind: 'component'; parts: Fields | null }
@@ -44,25 +44,25 @@ export interface ZoneBlock {
   parts: Fields;
 }
 
-/** One document in one language. `fields` has every attribute of its collection, and id, documentId, slug, locale. */
+/** One document in one language. `fields` has all attributes of its collection, and id, documentId, slug, locale. */
 export interface Entry {
   collection: CollectionName;
   id: number;
   documentId: string;
   slug: string;
-  /** The file that it comes from, relative to the content directory. */
+  /** Its file, relative to the content directory. */
   path: string;
   fields: Fields;
 }
 
-/** Everything that is written in one language. */
+/** All content in one language. */
 export interface LocaleContent {
   collections: ReadonlyMap<CollectionName, readonly Entry[]>;
   settings: JsonObject | null;
   taxonomy: JsonObject | null;
 }
 
-/** The whole of the content, by language. */
+/** All content, by language. */
 export type Content = ReadonlyMap<string, LocaleContent>;
 
 /** The plain value of an attribute; null when it is absent or of another kind. */

@@ -1,4 +1,4 @@
-/** What JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -13,7 +13,7 @@ export function isJsonList(value: Json | undefined): value is readonly Json[] {
 }
 
 /**
- * A parsed value as JSON: absent members become null, anything that JSON cannot say is refused.
+ * A parsed value as JSON: undefined members become null.
  * @throws Error for functions, symbols, bigints, class instances and numbers that are not finite.
  */
 export function toJson(value: unknown): Json {

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<number, string>> = {
   500: 'InternalServerError',
 };
 
-/** A refusal with its HTTP status, answered as Strapi's error body. */
+/** An error with its HTTP status, sent as Strapi's error body. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly details: Json;
@@ -23,12 +23,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** The refusal of a question that cannot be understood: 400. */
+/** The error for an invalid query: 400. */
 export function invalidQuery(message: string): ServiceError {
   return new ServiceError(400, message);
 }
 
-/** The refusal of an address under which nothing is: 404. */
+/** The error for a URL without content: 404. */
 export function notFound(): ServiceError {
   return new ServiceError(404, 'Not Found');
 }

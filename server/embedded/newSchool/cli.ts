@@ -2,7 +2,7 @@ import path from 'node:path';
 import { messageOf } from '../../../shared/errors';
 import { writeSchool } from './writeSchool';
 
-/** `npm run new:school -- DIR`: the content of a school to begin with, which the site serves at once. */
+/** `npm run new:school -- DIR`: writes the starter content of a school, which the site can serve at once. */
 const USAGE = 'npm run new:school -- ../my-school   writes the content of a school to begin with there';
 
 async function main(argument: string | undefined): Promise<void> {

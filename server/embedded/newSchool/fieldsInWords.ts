@@ -38,7 +38,7 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
 Un astérisque marque ce qui est obligatoire.
 `;
 
-/** The folder, or the file, of each collection that is written by hand, and what it is for a reader. */
+/** Each hand-written collection with its folder or file, and its description for authors. */
 const FILES: readonly (readonly [CollectionName, string, string])[] = [
   ['homepage', 'fr/homepage.md', 'La page d’accueil'],
   ['campuses', 'fr/campuses/', 'Les campus'],
@@ -53,7 +53,7 @@ const FILES: readonly (readonly [CollectionName, string, string])[] = [
   ['menus', 'fr/menus/navbarproto.json et footer.json', 'Le menu du haut et celui du pied de page'],
 ];
 
-/** Where the address of something is written. */
+/** How a collection's slugs are written. */
 const SLUGS: Partial<Record<CollectionName, string>> = {
   'course-categories': 'bts, bachelor, grande-ecole, mba, ou un type que fr/taxonomy.json nomme',
   'course-domains': 'un domaine de fr/courses/course-domains.json',
@@ -61,7 +61,7 @@ const SLUGS: Partial<Record<CollectionName, string>> = {
   rubriques: 'le nom d’une rubrique',
 };
 
-/** The README of a school's content: every file, every field and every block, as they are declared. */
+/** The README of a school's content: every file, field and block, generated from their declarations. */
 export function fieldsInWords(): string {
   const told = new Set<Attributes>();
   const table = (attributes: Attributes) =>
@@ -77,7 +77,7 @@ export function fieldsInWords(): string {
   ].join('\n');
 }
 
-/** @param told parts that are explained already: each is once. */
+/** @param told parts that are already explained, to explain each only once. */
 function rows(attributes: Attributes, told: Set<Attributes>, within = ''): string[] {
   return Object.entries(attributes).flatMap(([key, attribute]) => {
     if (attribute.derived) return [];

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fieldsInWords } from './fieldsInWords';
 
 /**
- * Writes the content of a small school: its files, each with its fields explained, and a README that tells all of them.
- * @param directory a folder that is empty or not there yet
+ * Writes the content of a small school: files with their fields explained, and a README about all of them.
+ * @param directory a folder that is empty or does not exist yet
  * @param root the checkout's folder
  * @returns the files' paths in it, without the README's
- * @throws Error when the folder holds something.
+ * @throws Error when the folder is not empty.
  */
 export async function writeSchool(directory: string, root: string): Promise<string[]> {
   const present = await readdir(directory).catch(() => []);

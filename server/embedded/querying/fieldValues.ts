@@ -2,7 +2,7 @@ import type { View } from '../answers/view';
 import type { Field, Fields } from '../model/content';
 import { isJsonList, type Json } from '../model/json';
 
-/** What filters and sorting compare: texts, numbers (dates as milliseconds since 1970), truths. */
+/** A value that filters and sorting compare; dates are milliseconds since 1970. */
 export type Scalar = string | number | boolean;
 
 /** The values of an attribute: none when it is empty, several for a list. */
@@ -16,7 +16,7 @@ function flatten(value: Json): Scalar[] {
   return value === null || typeof value === 'object' ? [] : [value];
 }
 
-/** What lies beyond a relation or in a component, each as its fields. */
+/** The fields of each target of a relation, or of each component. */
 export function fieldsBeyond(field: Field | undefined, view: View): Fields[] {
   switch (field?.kind) {
     case 'relation':

@@ -7,12 +7,12 @@ import { readComparison } from './operators';
 import { elements, type QueryTree } from './parseBrackets';
 import { attributesBeyond } from './readSelection';
 
-/** Whether the fields of an entry, or of what it leads to, are what was asked for. */
+/** Whether the fields of an entry, or of its relations and components, match. */
 export type Filter = (fields: Fields, view: View) => boolean;
 
 /**
  * Reads `filters`: attributes with operators or plain values, `$and`, `$or`, `$not`, relations and components to any
- * depth. Of a relation to many, one suffices; an empty one is asked about as if all its values were empty.
+ * depth. For a relation to many, one match suffices; an empty relation is tested as if all its values were empty.
  * @throws ServiceError (400) for unknown attributes and operators.
  */
 export function readFilters(tree: QueryTree | undefined, attributes: Attributes): Filter {
@@ -20,7 +20,7 @@ export function readFilters(tree: QueryTree | undefined, attributes: Attributes)
   return all(branchOf(tree).map(([key, inner]) => readGroup(key, inner, attributes)));
 }
 
-/** The entries that a filter lets through. */
+/** The entries that match a filter. */
 export function filterEntries(entries: readonly Entry[], filter: Filter, view: View): Entry[] {
   return entries.filter(({ fields }) => filter(fields, view));
 }
@@ -58,7 +58,7 @@ function readOperators(name: string, attribute: Attribute, tree: QueryTree): Fil
   );
 }
 
-/** A relation or a component: whether there is one, or what it is like. */
+/** Filters on a relation or component: whether it exists, or on its attributes. */
 function readBeyond(name: string, attribute: Attribute, tree: QueryTree): Filter {
   const attributes = attributesBeyond(attribute);
   if (!attributes) throw invalidQuery(`Invalid key ${name} in filters`);

@@ -24,8 +24,8 @@ const compares =
     );
 
 /**
- * The operators of a filter. They look at all values of an attribute, of which an empty one has none: the negative
- * ones are the exact contrary of the positive ones, and so hold for what is empty.
+ * The operators of a filter, applied to all values of an attribute (none when it is empty). Negative operators are the
+ * exact negation of the positive ones, and so hold for an empty attribute.
  */
 const TESTS: ReadonlyMap<string, Test> = new Map([
   ['$eq', isOneOf],
@@ -45,12 +45,12 @@ const TESTS: ReadonlyMap<string, Test> = new Map([
 
 const LIST_OPERATORS = ['$in', '$notIn'];
 
-/** One comparison of an attribute's values. */
+/** Tests an attribute's values. */
 export type Comparison = (values: readonly Scalar[]) => boolean;
 
 /**
- * The comparison of an operator with its operands, read as the attribute's kind. Slugs ignore case.
- * @throws ServiceError (400) for an unknown operator or an operand that is not of the attribute's kind.
+ * Reads an operator and its operands, parsed as the attribute's kind. Slugs are compared without case.
+ * @throws ServiceError (400) for an unknown operator or an operand of another kind than the attribute.
  */
 export function readComparison(
   name: string,

@@ -5,15 +5,15 @@ import type { QueryTree } from './parseBrackets';
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 100;
 
-/** Which stretch of a list is asked for: by pages, or by a start and a limit. */
+/** The requested part of a list: by page, or by start and limit. */
 export type Pagination = { withCount: boolean } & (
   | { kind: 'page'; page: number; pageSize: number }
   | { kind: 'offset'; start: number; limit: number }
 );
 
 /**
- * Reads `pagination[page]` and `[pageSize]`, or `[start]` and `[limit]`. Sizes above the maximum become it.
- * @throws ServiceError (400) for both ways at once, an unknown key, or a number that is none.
+ * Reads `pagination[page]` and `[pageSize]`, or `[start]` and `[limit]`. Sizes are capped at the maximum.
+ * @throws ServiceError (400) for both ways at once, an unknown key, or an invalid number.
  */
 export function readPagination(tree: QueryTree | undefined): Pagination {
   const given = tree ?? new Map<string, QueryTree>();
@@ -49,7 +49,7 @@ export function readPagination(tree: QueryTree | undefined): Pagination {
   };
 }
 
-/** The stretch of a list, and its `meta.pagination`. */
+/** The requested part of a list, and its `meta.pagination`. */
 export function paginate<T>(
   items: readonly T[],
   pagination: Pagination,

@@ -1,6 +1,6 @@
 import { invalidQuery } from '../model/serviceError';
 
-/** A query string in Strapi's brackets, as a tree. Lists are branches whose keys are numbers. */
+/** A query string in Strapi's bracket notation, as a tree. Lists are branches with numeric keys. */
 export type QueryTree = string | QueryBranch;
 export type QueryBranch = Map<string, QueryTree>;
 
@@ -9,8 +9,8 @@ const MAX_PARAMETERS = 500;
 const MAX_DEPTH = 20;
 
 /**
- * Parses `filters[slug][$eq]=x&fields[0]=title&fields[]=slug`; a parameter that comes twice is a list.
- * @throws ServiceError (400) for unbalanced brackets, a key that is both a value and a branch, or too much of it.
+ * Parses `filters[slug][$eq]=x&fields[0]=title&fields[]=slug`; a repeated parameter is a list.
+ * @throws ServiceError (400) for unbalanced brackets, a key that is both a value and a branch, or an oversized query.
  */
 export function parseBrackets(search: string): QueryBranch {
   const root: QueryBranch = new Map();
@@ -56,7 +56,7 @@ export function isList(branch: QueryBranch): boolean {
   return [...branch.keys()].every((key) => /^\d+$/.test(key));
 }
 
-/** The elements of a list in their order; a lone value or branch is a list of one. */
+/** The elements of a list in order; a single value or branch is a list of one. */
 export function elements(tree: QueryTree | undefined): QueryTree[] {
   if (tree === undefined) return [];
   if (typeof tree === 'string' || !isList(tree)) return [tree];
@@ -64,7 +64,7 @@ export function elements(tree: QueryTree | undefined): QueryTree[] {
 }
 
 /**
- * The texts of a list, each of which may itself be several between commas (`title,slug`).
+ * The texts of a list; an element may itself be several, separated by commas (`title,slug`).
  * @throws ServiceError (400) when an element is a branch.
  */
 export function textElements(tree: QueryTree | undefined, parameter: string): string[] {

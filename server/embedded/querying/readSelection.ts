@@ -5,8 +5,8 @@ import { invalidQuery } from '../model/serviceError';
 import { elements, isList, type QueryBranch, type QueryTree, textElements } from './parseBrackets';
 
 /**
- * Reads `fields` and `populate`: names, `*`, dotted paths, lists of them, or a branch for each name. A question that
- * says neither gets `otherwise`; one that says only one of them gets nothing of the other, or all own values.
+ * Reads `fields` and `populate`: names, `*`, dotted paths, lists of them, or a branch for each name. Without both, the
+ * result is `otherwise`; with `fields` alone nothing is populated, with `populate` alone all own values are selected.
  * @throws ServiceError (400) for names that the attributes do not have.
  */
 export function readSelection(
@@ -54,7 +54,7 @@ function readPopulate(tree: QueryTree | undefined, attributes: Attributes): Map<
   return populate;
 }
 
-/** The selection of a populated attribute: `true` and `*` say no more than its name. */
+/** The selection of a populated attribute; `true` and `*` are the same as its name alone. */
 function readInner(tree: QueryTree, attribute: Attribute): Selection {
   if (typeof tree === 'string') {
     if (tree === 'true' || tree === '*') return bare(attribute);
@@ -80,19 +80,19 @@ function addPath(populate: Map<string, Selection>, path: string[], attributes: A
   populate.set(name, { ...present, populate: inner });
 }
 
-/** What a name alone populates: a relation's own values, all of a component. */
+/** The selection of a name alone: a relation's own values, or all of a component. */
 function bare({ kind }: Attribute): Selection {
   return kind === 'relation' ? OWN_VALUES : WHOLE;
 }
 
-/** The attribute of a name that may be populated. */
+/** The attribute of a name, which must be one that can be populated. */
 function beyond(name: string, attributes: Attributes): Attribute {
   const attribute = attributes[name];
   if (!attribute || isScalar(attribute)) throw invalidQuery(`Invalid key ${name} in populate`);
   return attribute;
 }
 
-/** The attributes of what an attribute leads to or contains; null when it is not asked about further. */
+/** The attributes of a relation's target or of a component; null for other attributes. */
 export function attributesBeyond(attribute: Attribute): Attributes | null {
   if (attribute.kind === 'relation') return questionAttributes(attribute.to);
   return attribute.kind === 'component' ? attribute.attributes : null;

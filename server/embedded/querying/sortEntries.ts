@@ -6,16 +6,16 @@ import { fieldsBeyond, type Scalar, scalarsOf } from './fieldValues';
 import { elements, type QueryTree } from './parseBrackets';
 import { attributesBeyond } from './readSelection';
 
-/** One key of an order: the attribute, through relations, and its direction. */
+/** One sort key: the path to an attribute, through relations, and its direction. */
 export interface SortKey {
   path: string[];
   descending: boolean;
 }
 
 /**
- * Reads `sort`: `title`, `dateStart:desc`, `campus.title:asc`, several between commas or in a list, or branches
+ * Reads `sort`: `title`, `dateStart:desc`, `campus.title:asc`, several separated by commas or in a list, or branches
  * (`sort[campus][title]=asc`).
- * @throws ServiceError (400) for attributes that cannot be sorted by, and other directions.
+ * @throws ServiceError (400) for attributes that cannot be sorted by, and unknown directions.
  */
 export function readSort(tree: QueryTree | undefined, attributes: Attributes): SortKey[] {
   const keys = elements(tree).flatMap((element) =>
@@ -49,7 +49,7 @@ function checkPath([name = '', ...rest]: string[], attributes: Attributes): void
   if (rest.length > 0) checkPath(rest, attributesBeyond(attribute) ?? {});
 }
 
-/** Entries in an order; what has no value comes last either way, and equals keep their places. */
+/** Sorts entries stably; entries without a value come last in both directions. */
 export function sortEntries(entries: readonly Entry[], keys: readonly SortKey[], view: View): Entry[] {
   if (keys.length === 0) return [...entries];
   const ranked = entries.map((entry) => ({
