@@ -14,6 +14,7 @@ export type Accepted =
   | { state: 'unavailable'; error: ContentError }
   /** Sent faster than a person can fill in the form. */
   | { state: 'tooFast' }
+  /** Too many submissions with the same message or link (`FormLimits.takeWords`). */
   | { state: 'tooMany'; retryAfterS: number };
 
 export interface Sender {

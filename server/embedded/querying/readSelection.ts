@@ -5,8 +5,9 @@ import { invalidQuery } from '../model/serviceError';
 import { elements, isList, type QueryBranch, type QueryTree, textElements } from './parseBrackets';
 
 /**
- * Reads `fields` and `populate`: names, `*`, dotted paths, lists of them, or a branch for each name. Without both, the
- * result is `otherwise`; with `fields` alone nothing is populated, with `populate` alone all own values are selected.
+ * Reads `fields` and `populate`: names, `*`, dotted paths, lists of them, or a branch for each name. Without either,
+ * the result is `otherwise`; with `fields` alone nothing is populated, with `populate` alone all own values are
+ * selected.
  * @throws ServiceError (400) for names that the attributes do not have.
  */
 export function readSelection(
