@@ -17,26 +17,26 @@ type Kind =
     }
   /** Rich text: Markdown on disk, HTML on the wire. */
   | { kind: 'html' }
-  /** The address of a file, checked when it is one of the media library. */
+  /** The address of a file, whose existence is checked if it is in the media library. */
   | { kind: 'fileUrl' }
-  /** `open`: a school may have others; these are known beforehand. */
+  /** `open`: a school may use other values besides these. */
   | { kind: 'choice' | 'choices'; of: readonly string[]; open?: true }
-  /** A slug that stays one on the wire, and must exist or be one of `also`. */
+  /** A slug, sent as such and not as an entry. It must exist or be one of `also`. */
   | { kind: 'slug'; to: CollectionName; also?: readonly string[] }
   | { kind: 'relation'; to: CollectionName; many: boolean }
   | { kind: 'testimonials' }
   | { kind: 'component'; many: boolean; attributes: Attributes }
-  /** Blocks: of all kinds, or of some. */
+  /** Blocks of all kinds, or only of some. */
   | { kind: 'zone'; blocks?: readonly BlockKind[] };
 
-/** What an attribute may hold, and how it is written. */
+/** The type of an attribute's value, and how it is written on disk. */
 export type Attribute = Kind & {
   required?: true;
-  /** Its name on disk, where that is not its name on the wire. */
+  /** Its name on disk, if that differs from its name on the wire. */
   writtenAs?: string;
-  /** Written in the sample school's files only; no page reads it. */
+  /** Only in a school's files on disk; no page reads it. */
   onlyWritten?: true;
-  /** Computed by the embedded service: from the Markdown body, from relations that point here, or the entries that are still current. */
+  /** Computed by the embedded service: the blocks of the Markdown body, inverse relations, or the current entries. */
   derived?: 'current' | { inverseOf: string } | 'body';
 };
 
@@ -56,7 +56,7 @@ export const choice = (of: readonly string[]): Attribute => ({ kind: 'choice', o
 export const openChoice = (of: readonly string[]): Attribute => ({ kind: 'choice', of, open: true });
 export const openChoices = (of: readonly string[]): Attribute => ({ kind: 'choices', of, open: true });
 export const slugOf = (to: CollectionName): Attribute => ({ kind: 'slug', to });
-/** A relation to an entry of a collection, or to several: whole, where `slugOf` has no more than a name. */
+/** A relation to one entry of a collection or to several, which sends the entries, whereas `slugOf` sends a slug. */
 export const entryOf = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: false });
 export const entriesOf = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: true });
 export const component = (attributes: Attributes): Attribute => ({
@@ -70,7 +70,7 @@ export const components = (attributes: Attributes): Attribute => ({
   attributes,
 });
 
-/** What a testimonial looks like when a block spells it out instead of naming it. */
+/** A testimonial that is written in a block, not referenced. */
 export const TESTIMONIAL_ITEM: Attributes = {
   quote: required(text),
   name: required(text),
@@ -83,11 +83,11 @@ export const TESTIMONIAL_ITEM: Attributes = {
   url: text,
 };
 
-/** What a place on the globe, and a choice of a form's field, is made of where it is not plain JSON. */
+/** Coordinates, and an option of a form field, as components for services that do not use plain JSON for them. */
 export const GEO: Attributes = { lat: number, lng: number };
 export const OPTION: Attributes = { value: text, label: text };
 
-/** Whether an attribute is a value of its own: `fields` chooses among these, `populate` among the others. */
+/** Whether an attribute is selected by `fields` in a query; all others are selected by `populate`. */
 export function isScalar({ kind }: Attribute): boolean {
   return !['relation', 'media', 'component', 'testimonials', 'zone'].includes(kind);
 }

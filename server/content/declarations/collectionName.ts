@@ -1,4 +1,4 @@
-/** The kinds of documents. The last four only class the others, and redirects have no page. */
+/** The kinds of documents. The last four only categorise the others, and redirects have no page. */
 export const COLLECTION_NAMES = [
   'campuses',
   'courses',

@@ -27,11 +27,11 @@ import { BODY, HEADER, OWN_PLACE, SCHEDULE, SEO } from './sharedParts';
 
 interface Collection {
   attributes: Attributes;
-  /** How an entry looks inside another one that is answered whole. */
+  /** The fields of an entry when it is embedded in another one that is sent whole. */
   summary: Selection;
 }
 
-/** Every collection: its attributes under their names on the wire, and its summary. */
+/** Every collection, with its attributes by their names on the wire, and its summary. */
 export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   campuses: {
     attributes: {
@@ -51,7 +51,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       seo: SEO,
       updatedAt: date,
     },
-    // Within a programme, its money too.
+    // A programme needs the currency of its campuses, too.
     summary: selectionOf({ ...CAMPUS_FIELDS, fields: [...CAMPUS_FIELDS.fields, 'currency'] }),
   },
   courses: {
@@ -194,7 +194,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
 
 const IDENTITY: Attributes = { id: number, documentId: text, slug: text, locale: text };
 
-/** The attributes of a collection that a question may name, its identity among them. */
+/** The attributes of a collection that a query may name, including its ids. */
 export function questionAttributes(collection: CollectionName): Attributes {
   return { ...COLLECTIONS[collection].attributes, ...IDENTITY };
 }

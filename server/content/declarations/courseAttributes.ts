@@ -19,7 +19,7 @@ import {
 } from './attributes';
 import { BODY, FEES, SCHEDULE, SEO } from './sharedParts';
 
-/** What a programme has, under its names on the wire. */
+/** The attributes of a programme, by their names on the wire. */
 export const COURSE_ATTRIBUTES: Attributes = {
   ...SCHEDULE,
   title: required(text),
@@ -50,7 +50,7 @@ export const COURSE_ATTRIBUTES: Attributes = {
     date: required(date),
     deadline: date,
     campuses: entriesOf('campuses'),
-    // Where a programme recruits on Parcoursup and beside it: which of them this intake is of.
+    // For a programme that recruits both on Parcoursup and directly: which of the two this intake uses.
     admission: choice(ADMISSIONS),
   }),
   fees: FEES,

@@ -19,7 +19,7 @@ export interface SchemaAttribute {
 }
 export type SchemaAttributes = Readonly<Record<string, SchemaAttribute>>;
 
-/** A type of documents, under the address of its route. */
+/** A content type of Strapi. */
 export interface SchemaType {
   uid: string;
   singularName: string;
@@ -30,13 +30,13 @@ export interface SchemaType {
   attributes: SchemaAttributes;
 }
 
-/** What a Strapi knows: its types, and its components by uid. */
+/** The content types of a Strapi, and its components by uid. */
 export interface Schema {
   types: readonly SchemaType[];
   components: Readonly<Record<string, SchemaAttributes>>;
 }
 
-/** Names of types in Strapi: singular and plural, which its addresses and webhooks say. `{prefix}` as in the calls. */
+/** Strapi's singular and plural names of types, which appear in its URLs and webhooks. `{prefix}` as in the calls. */
 const TYPE_NAMES: Readonly<Record<CollectionName | 'website' | 'taxonomy' | 'crm-links', [string, string]>> =
   {
     campuses: ['campus', 'campuses'],
@@ -60,15 +60,15 @@ const TYPE_NAMES: Readonly<Record<CollectionName | 'website' | 'taxonomy' | 'crm
     'crm-links': ['crm-link', 'crm-links'],
   };
 export type TypeName = keyof typeof TYPE_NAMES;
-// as: the table has these keys and no others.
+// as: the table has exactly these keys.
 export const TYPE_KEYS = Object.keys(TYPE_NAMES) as TypeName[];
 
 const SINGLES: readonly TypeName[] = ['homepage', 'landing-job', 'website', 'taxonomy'];
 const NOT_TRANSLATED: readonly TypeName[] = ['crm-links', 'redirects'];
-/** Collections whose entries have no page of their own, and so no slug. */
+/** Collections whose entries have no page, and so no slug. */
 const WITHOUT_SLUG: readonly TypeName[] = ['crm-links', 'menus', 'redirects'];
 
-/** The declared attributes of a type, as its pages read them. */
+/** The declared attributes of a type, by their names on the wire. */
 export function declaredAttributes(name: TypeName): Attributes {
   if (name === 'website') return SETTINGS;
   if (name === 'taxonomy') return { labels: { kind: 'json' } };
@@ -81,7 +81,7 @@ export function typeNames(name: TypeName, prefix: string): { singular: string; p
   return { singular: singular ?? name, plural: plural ?? name };
 }
 
-/** What Strapi calls a type. */
+/** Strapi's uid of a type. */
 export function uidOfType(name: TypeName, prefix: string): string {
   const { singular } = typeNames(name, prefix);
   return `api::${singular}.${singular}`;
@@ -89,10 +89,10 @@ export function uidOfType(name: TypeName, prefix: string): string {
 
 export const isSingle = (name: TypeName): boolean => SINGLES.includes(name);
 
-/** Whether entries of a type are told apart by a slug. */
+/** Whether entries of a type are identified by a slug. */
 export const hasOwnSlug = (name: TypeName): boolean => !isSingle(name) && !WITHOUT_SLUG.includes(name);
 
-/** What Strapi gives every entry by itself. */
+/** Attributes that Strapi adds to every entry itself. */
 export const STRAPIS_OWN: readonly string[] = [
   'createdAt',
   'updatedAt',
@@ -102,10 +102,10 @@ export const STRAPIS_OWN: readonly string[] = [
   'documentId',
 ];
 
-/** Short texts get Strapi's one-line field, which the admin shows as an entry's name; others may be of any length. */
+/** Texts with Strapi's one-line field, which its admin shows as an entry's name. Others may be of any length. */
 const ONE_LINE = /^(title|name|label|slug|phone|number|code|year|city|postalCode|value|key|from|to)$/;
 
-/** The declarations as a Strapi's schema: what the kit writes, and what a service is taken to have until it tells. */
+/** The declarations as a Strapi schema: the kit writes it, and it stands in for a service until its own is known. */
 export function declaredSchema(prefix: string): Schema {
   const components: Record<string, SchemaAttributes> = {};
   const names = new Map<Attributes, string>([
@@ -162,7 +162,7 @@ export function declaredSchema(prefix: string): Schema {
       case 'date':
         return { type: 'datetime' };
       case 'choice':
-        // A school's own words are typed: an enumeration has none but those that it was made with.
+        // An enumeration could not hold a school's own values.
         return attribute.open ? { type: 'string' } : { type: 'enumeration', enum: attribute.of };
       case 'choices':
       case 'table':
@@ -179,7 +179,7 @@ export function declaredSchema(prefix: string): Schema {
       case 'media':
         return { type: 'media', multiple: false };
       case 'slug':
-        // 'news' stands for what is no entry.
+        // The values in `also`, such as 'news', are not entries, so a relation could not hold them.
         return attribute.also ? { type: 'string' } : relation(attribute.to, false);
       case 'relation': {
         const { derived, to, many } = attribute;
@@ -196,7 +196,7 @@ export function declaredSchema(prefix: string): Schema {
     }
   }
 
-  // A block is a component of its own, whatever else has the same fields.
+  // Each block gets its own component, even if another component has the same fields.
   for (const kind of BLOCK_KINDS) components[kind] = convert(blockAttributes(kind) ?? {}, kind);
   const types = TYPE_KEYS.map((name): SchemaType => {
     const { singular, plural } = typeNames(name, prefix);
@@ -217,7 +217,7 @@ export function declaredSchema(prefix: string): Schema {
   return { types, components };
 }
 
-/** Both sides of a relation that is read from both: Strapi wants each to name the other. */
+/** Links both sides of a bidirectional relation: Strapi requires each to name the other. */
 function joinInverses(types: readonly SchemaType[], uid: string, attributes: SchemaAttributes): void {
   for (const [name, { mappedBy, target }] of Object.entries(attributes)) {
     const other = types.find((type) => type.uid === target)?.attributes[String(mappedBy)];
@@ -225,7 +225,7 @@ function joinInverses(types: readonly SchemaType[], uid: string, attributes: Sch
   }
 }
 
-/** Items of a list of texts: Strapi has lists of components only. */
+/** Item of a list of texts: Strapi only has lists of components. */
 const TEXT_ITEM: Attributes = { value: text };
 
 function attributesOf(attribute: Attribute): Attributes {
@@ -234,5 +234,5 @@ function attributesOf(attribute: Attribute): Attributes {
 
 const kebab = (name: string) =>
   name.replace(/[A-Z_]/g, (letter) => `-${letter.toLowerCase().replace('_', '')}`);
-/** Before the name of a type, where a component's uid would stand. */
+/** Prefix of a type's name where `convert` otherwise gets a component's uid. */
 const TYPE = 'type:';

@@ -1,21 +1,21 @@
 import { type SummaryFields, TITLE_AND_SLUG } from '../../../shared/content/queries/summaryFields';
 
 /**
- * What of an entry is answered: its own values (`fields`) and what it leads to or contains (`populate`).
- * 'all' of populate gives every relation its collection's summary, and components whole.
+ * The parts of an entry to send: its own values (`fields`), and its relations, media and components (`populate`).
+ * `populate: 'all'` sends every relation as its collection's summary, and components whole.
  */
 export interface Selection {
   fields: 'all' | readonly string[];
   populate: 'all' | ReadonlyMap<string, Selection>;
 }
 
-/** Every value, nothing beyond: a relation that was asked for without saying more. */
+/** All values but nothing populated: for a relation that is populated without further options. */
 export const OWN_VALUES: Selection = { fields: 'all', populate: new Map() };
 
-/** Everything: a component, or a single entry with its relations' summaries. */
+/** Everything: for a component, or a single entry with the summaries of its relations. */
 export const WHOLE: Selection = { fields: 'all', populate: 'all' };
 
-/** What a list asks for, as a selection. */
+/** The fields of a list query as a selection. */
 export function selectionOf({ fields, populate = {} }: SummaryFields): Selection {
   const inner = Object.entries(populate).map(([name, asked]): [string, Selection] => [
     name,
@@ -24,5 +24,5 @@ export function selectionOf({ fields, populate = {} }: SummaryFields): Selection
   return { fields: fields ?? 'all', populate: new Map(inner) };
 }
 
-/** An entry by its name and address. */
+/** Only an entry's title and slug. */
 export const REFERENCE = selectionOf(TITLE_AND_SLUG);

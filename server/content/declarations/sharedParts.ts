@@ -14,7 +14,7 @@ import {
   text,
 } from './attributes';
 
-/** A link, or the admissions popin for a course, a campus, both or neither. */
+/** A call to action: a link, or the admissions popin for a course, a campus, both or neither. */
 export const ACTION: Attributes = {
   label: required(text),
   url: text,
@@ -23,16 +23,16 @@ export const ACTION: Attributes = {
   campus: slugOf('campuses'),
 };
 
-/** An address, or the slug of a content page. */
+/** A link to an address, or to the content page with a slug. */
 export const LINK: Attributes = { label: required(text), url: text, slug: text };
 
-/** What an editor adds to the head of a page. */
+/** `<meta>` elements that an editor adds to a page. */
 export const METAS = components({
   type: required(choice(['name', 'property', 'itemprop'])),
   key: required(text),
   value: required(text),
 });
-/** What search engines and networks are told of a page. */
+/** Metadata of a page for search engines and social networks. */
 export const SEO = component({
   metaTitle: text,
   metaDescription: text,
@@ -47,17 +47,17 @@ export const SEO = component({
   }),
   preventIndexing: flag,
 });
-/** Where a campus is, when that is not where the school is: its clock (IANA), country (ISO 3166-1) and money (ISO 4217). */
+/** A campus's time zone (IANA), country (ISO 3166-1) and currency (ISO 4217), if they differ from the school's. */
 export const OWN_PLACE = { timeZone: text, country: text, currency: text };
-/** The top of a page that has no block for it. */
+/** The header of a page without a header block. */
 export const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });
-/** What a year costs in the rhythms of the specification, and in others of the school's own. */
+/** The yearly cost in each of the usual rhythms, and in others that a school defines. */
 export const FEES = component({
   fulltime: number,
   periodic: number,
   others: components({ rhythm: required(text), amount: required(number) }),
 });
-/** From when and until when visitors see an entry. */
+/** The time from which and until which visitors see an entry. */
 export const SCHEDULE: Attributes = { publishAt: date, unpublishAt: date };
 /** The blocks of a page. */
 export const BODY: Attribute = { kind: 'zone', derived: 'body' };

@@ -14,7 +14,7 @@ import {
 } from './attributes';
 import { METAS } from './sharedParts';
 
-/** The school's look: colours as CSS writes them; typefaces by name, or the address of one (`server/theme`). */
+/** The school's theme: CSS colours, and typefaces by name or address (see `server/theme`). */
 const THEME: Attributes = {
   brand: required(text),
   accent: text,
@@ -30,14 +30,14 @@ const THEME: Attributes = {
   icon: media,
 };
 
-/** The website's own record: settings. */
+/** The website's settings. */
 export const SETTINGS: Attributes = {
   title: required(text),
   siteName: text,
   email: text,
-  // Where a folder's school has its CRM: requests lead to `{crmUrl}/{action}?formation=&site=`.
+  // The CRM of a school that is kept in a folder: requests lead to `{crmUrl}/{action}?formation=&site=`.
   crmUrl: { ...text, onlyWritten: true },
-  // Where the school is: by which clock its days are told (IANA), in which country and money (ISO 3166-1, ISO 4217).
+  // The school's time zone (IANA), country (ISO 3166-1) and currency (ISO 4217).
   timeZone: text,
   country: text,
   currency: text,
@@ -54,7 +54,7 @@ export const SETTINGS: Attributes = {
   }),
 };
 
-/** Where the CRM takes over: for a course at a campus, or, without them, for every one. */
+/** The CRM's page for an action, for one course and campus or, where they are missing, for all. */
 export const CRM_LINK: Attributes = {
   action: required(choice(CRM_ACTIONS)),
   course: entryOf('courses'),
