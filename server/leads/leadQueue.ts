@@ -9,7 +9,7 @@ export interface KeptLead {
   page: string;
   /** ISO 8601. */
   receivedAt: string;
-  /** When an operator last sent it again; attempts are counted from then. */
+  /** When an operator last sent it again: the time limit for attempts starts anew. */
   resentAt?: string;
   attempts: number;
   /** Why the last attempt failed; '' before the first failure. */

@@ -26,8 +26,8 @@ const MARKDOWN_SINGLES: readonly CollectionName[] = ['homepage', 'landing-job'];
 
 /**
  * Reads and checks every file of a content directory.
- * @throws Error that lists all problems, each with the file's path relative to the directory and the reason: unreadable
- * files, unknown or missing fields, relations to missing entries, duplicate slugs.
+ * @throws ContentFilesError listing up to twenty problems, each with the file's path relative to the directory and the
+ * reason: unreadable files, unknown or missing fields, relations to missing entries, duplicate slugs.
  * @param options.drafts whether a draft (`name.draft.md`) replaces its published file (`name.md`), if any; otherwise
  * drafts are not read.
  */
