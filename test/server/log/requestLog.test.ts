@@ -146,7 +146,7 @@ describe('no secret is ever written', () => {
     await http(site).get('/_hooks/unknown-paths').set('authorization', `Bearer ${SECRETS.OPERATIONS_TOKEN}`);
     content.expireTokens();
     site.deps.store.purge();
-    await read(site, '/campus/echo');
+    await http(site).get('/campus/echo');
     await content.close();
     site.deps.store.purge();
     await http(site).get('/campus/none').expect(503);
