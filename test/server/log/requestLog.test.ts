@@ -1,6 +1,6 @@
 import { createApp } from '../../../server/app';
 import { createLogger, createRequestLog } from '../../../server/log/logger';
-import { http, read, tellChange } from '../../support/http';
+import { http, tellChange } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
