@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { ALL_KINDS } from '../content/cacheKeys';
@@ -61,7 +60,8 @@ export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOpti
         // A read that finds nothing has an answer, too: one without any is of a dead connection, which is opened anew. A hung
         // server takes its time to end it, and it is called ready until then: asked each time, it would pile up listeners.
         if (client.status === 'ready') {
-          const ended = once(client, 'close');
+          // Not `once` of node:events, which rejects on an error: one of a dying connection must not end the reading.
+          const ended = new Promise((resolve) => client.once('close', resolve));
           client.disconnect(true);
           await ended;
         }
