@@ -1,3 +1,4 @@
+import { encodeSegment } from '../../../shared/addresses/normalisePath';
 import { PAGE_PARAMETERS } from '../../../shared/addresses/readSearch';
 import { withSearch } from '../../../shared/addresses/withSearch';
 
@@ -11,14 +12,15 @@ export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
     const value = asked.get(name)?.normalize();
     return value ? [[name, value]] : [];
   });
-  return withSearch(spelled(pathname), new URLSearchParams(read));
+  return withSearch(keptPath(pathname), new URLSearchParams(read));
 }
 
-function spelled(pathname: string): string {
+/** The spelling of a path that a page's code expects: a copy is opened under it. */
+export function keptPath(pathname: string): string {
   try {
     const words = decodeURIComponent(pathname).normalize().toLowerCase().split(/[/\\]/);
     const segments = words.map((word) => word.trim()).filter((word) => word !== '');
-    return `/${segments.map(encodeURIComponent).join('/')}`;
+    return `/${segments.map(encodeSegment).join('/')}`;
   } catch {
     // Invalid percent-encoding: no page has this address.
     return pathname;

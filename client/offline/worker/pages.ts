@@ -3,7 +3,7 @@ import { isTechnicalPath } from '../../../shared/addresses/technicalPath';
 import { OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, isWhole, isYoung, keepCopy } from './copies';
 import { isFromSite } from './isFromSite';
-import { keptAddress } from './keptAddress';
+import { keptAddress, keptPath } from './keptAddress';
 import type { FetchEvent } from './scope';
 
 const PAGES_BOUNDS: Bounds = { entries: 60, bytes: 16e6 };
@@ -46,7 +46,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const asksAgain = request.referrer !== '' && isOffline(new URL(request.referrer));
   if (asksAgain) {
     const copy = await kept;
-    if (isYoung(copy, JUST_COME_MS)) return copy;
+    if (isYoung(copy, JUST_COME_MS)) return inItsSpelling(url, copy);
   }
   const answer = fetch(request);
   event.waitUntil(
@@ -63,7 +63,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   let page = await orUndefinedAfter(answer, asksAgain ? LONGEST_PATIENCE_MS : patience);
   if (page && (await orUndefinedAfter(isWhole(page), BREAK_MS)) === false) page = undefined;
   if (page && isGood(page)) return page;
-  if (copy) return copy;
+  if (copy) return inItsSpelling(url, copy);
   // On a retry, show any answer, such as the login page of a captive portal.
   return page && (isFromSite(page) || (asksAgain && page.ok)) ? page : standIn(url);
 }
@@ -107,6 +107,12 @@ async function standIn(url: URL): Promise<Response> {
     return Response.redirect(`${url.origin}${address}?${WANTED_PARAMETER}=${wanted}`, 302);
   }
   return Response.error();
+}
+
+/** The copy, at the address that its code expects: another spelling is redirected there first. */
+function inItsSpelling({ origin, pathname, search }: URL, copy: Response): Response {
+  const path = keptPath(pathname);
+  return path === pathname ? copy : Response.redirect(origin + path + search, 302);
 }
 
 function keepPage(url: URL, page: Response): Promise<void> {

@@ -196,7 +196,7 @@ describe('while the server is gone', () => {
       await heading(page, 'Lyon');
       await hydrate(page);
       await notice(page, UNANSWERED).waitFor();
-      // The same page as others write its address.
+      // The same page as others write its address; its code finds it there, too.
       for (const written of [
         '/campus/lyon?msclkid=1&gad_source=2',
         '/campus/lyon?mc_eid=a;b&_hsenc=c',
@@ -206,7 +206,9 @@ describe('while the server is gone', () => {
         '/%63ampus/ly%6Fn',
       ]) {
         await page.goto(door.origin + written);
-        await heading(page, 'Lyon');
+        expect(new URL(page.url()).pathname).toBe('/campus/lyon');
+        await hydrate(page);
+        expect(await page.locator('h1').allTextContents()).toEqual(['Campus de Lyon']);
       }
       await page.goto(`${door.origin}/campus/lyon`);
       await hydrate(page);

@@ -8,6 +8,7 @@ it.each([
   '/campus/lyon',
   '/campus/al%C3%A8s',
   '/programme/vue.js',
+  '/programme/vente+luxe:paris',
   '/en/campus',
   '/ecole/r%C3%A9ussite-%C3%A9tudiante',
   '/agenda?campus=lyon&type=jpo&page=2',
