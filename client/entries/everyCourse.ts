@@ -1,12 +1,9 @@
 import { use } from 'react';
-import { hasNextPage, type List } from '../../shared/content/list';
+import { hasNextPage, type List, MOST_LARGE_PAGES } from '../../shared/content/list';
 import type { Query } from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/queries';
 import type { CourseSummary } from '../../shared/content/summaries';
 import { type Site, useSite } from '../site/SiteContext';
-
-/** A thousand programmes, more than any school has. */
-const MOST_PAGES = 10;
 
 /**
  * All programmes of a language, in the service's order.
@@ -18,7 +15,7 @@ export async function readEveryCourse({
 }: Pick<Site, 'content' | 'queries'>): Promise<CourseSummary[]> {
   const ask = (page: number) => content.get(queries.courses({ largePage: page }));
   const courses: CourseSummary[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MOST_LARGE_PAGES; page += 1) {
     const list = await ask(page);
     courses.push(...list.items);
     if (isWhole(list, courses)) break;
@@ -29,7 +26,7 @@ export async function readEveryCourse({
 
 /** Once the first page tells the total, the others are requested in parallel: the reader keeps their answers. */
 function askTheRest({ total }: List<CourseSummary>, ask: (page: number) => Promise<unknown>): void {
-  const last = Math.min(Math.ceil((total ?? 0) / MAX_PAGE_SIZE), MOST_PAGES);
+  const last = Math.min(Math.ceil((total ?? 0) / MAX_PAGE_SIZE), MOST_LARGE_PAGES);
   for (let page = 2; page <= last; page += 1) ask(page).catch(() => undefined);
 }
 
@@ -47,7 +44,7 @@ function useCourses(ask: (queries: Queries, page: number) => Query<'courses'>): 
   const { content, queries } = useSite();
   const get = (page: number) => content.get(ask(queries, page));
   const courses: CourseSummary[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MOST_LARGE_PAGES; page += 1) {
     const list = use(get(page));
     courses.push(...list.items);
     if (isWhole(list, courses)) break;

@@ -38,7 +38,7 @@ export function Card(props: CardProps) {
     className,
   } = props;
   // Spelt out: a computed string would lose the element's type.
-  const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
+  const Heading = `h${headingLevel}` as const;
   return (
     <article
       className={['card', `card--${layout}`, href && 'card--link', className].filter(Boolean).join(' ')}

@@ -24,7 +24,7 @@ export interface Preview extends Begun {
 /** Content of the preview cookie. */
 type Grant = Pick<Preview, 'id' | 'shows' | 'path' | 'since' | 'until'> & { by: 'admin' | 'link' };
 /** Content of the cookie of an editor who is signing in at a provider. */
-type Way = { back: string; until: number };
+type Login = { back: string; until: number };
 type Session = Pick<Preview, 'id' | 'shows' | 'since' | 'until' | 'name'> & { token: string };
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ const LONGEST_MS = 12 * HOUR_MS;
 /** Cookies older than this are renewed. */
 const RENEWED_AFTER_MS = 5 * 60_000;
 /** Long enough for a second factor at the provider. */
-const WAY_MS = 10 * 60_000;
+const LOGIN_MS = 10 * 60_000;
 const LINK_MS = 7 * 24 * HOUR_MS;
 /** Browsers accept 4096 bytes for a cookie with its name and attributes. */
 const LONGEST_TOKEN = 2400;
@@ -54,18 +54,18 @@ export interface Grants {
   /** Ends previews, and on request the session, also for copies of their cookies. @returns `Set-Cookie` values */
   close(request: Request, options: { session: boolean }): Promise<string[]>;
   /** `Set-Cookie` for an editor who is sent to a provider, with the path to return to. */
-  setOut(request: Request, back: string): string;
+  startLogin(request: Request, back: string): string;
   /** The path to return to after the provider; null if no sign-in was begun here. */
-  cameBack(request: Request): string | null;
-  /** `Set-Cookie` that clears the cookie of `setOut`. */
-  arrived(request: Request): string;
+  returnPath(request: Request): string | null;
+  /** `Set-Cookie` that clears the cookie of `startLogin`. */
+  endLogin(request: Request): string;
   /** A shareable URL of one page for people without an account, valid for seven days. @param path with its query. */
   link(path: string, shows: Preview['shows']): string;
   /** Reads the sealed text of a link; null if it is invalid or expired. */
   openLink(text: string): { path: string; shows: Preview['shows']; until: number } | null;
 }
 
-const NAMES = { preview: 'preview', session: 'editor', way: 'login' } as const;
+const NAMES = { preview: 'preview', session: 'editor', login: 'login' } as const;
 type Kind = keyof typeof NAMES;
 
 export function createGrants(
@@ -87,12 +87,12 @@ export function createGrants(
     return `${nameOf(request, kind)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; ${site}`;
   }
 
-  function write(request: Request, kind: Kind, grant: Grant | Session | Way): string {
+  function write(request: Request, kind: Kind, grant: Grant | Session | Login): string {
     const maxAgeS = Math.max(0, Math.ceil((grant.until - clock()) / 1000));
     return cookie(request, kind, sealer.seal(JSON.stringify(grant), `cookie ${kind}`), maxAgeS);
   }
 
-  function opened<T extends Grant | Session | Way>(request: Request, kind: Kind): T | null {
+  function opened<T extends Grant | Session | Login>(request: Request, kind: Kind): T | null {
     const header = request.headers.cookie ?? '';
     // Most requests have no such cookie: skip parsing.
     if (!header.includes(`${NAMES[kind]}=`)) return null;
@@ -174,9 +174,9 @@ export function createGrants(
       }
       return kinds.map((kind) => cookie(request, kind, '', 0));
     },
-    setOut: (request, back) => write(request, 'way', { back, until: clock() + WAY_MS }),
-    cameBack: (request) => opened<Way>(request, 'way')?.back ?? null,
-    arrived: (request) => cookie(request, 'way', '', 0),
+    startLogin: (request, back) => write(request, 'login', { back, until: clock() + LOGIN_MS }),
+    returnPath: (request) => opened<Login>(request, 'login')?.back ?? null,
+    endLogin: (request) => cookie(request, 'login', '', 0),
     link: (path, shows) =>
       `/_preview?link=${sealer.seal(JSON.stringify({ path, shows, until: clock() + LINK_MS }), 'link')}`,
     openLink(text) {

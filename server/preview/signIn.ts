@@ -120,7 +120,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     }
     // The return must match a sign-in begun in this browser, against login CSRF.
     response
-      .append('Set-Cookie', grants.setOut(request, back))
+      .append('Set-Cookie', grants.startLogin(request, back))
       .redirect(302, accounts.connectAt(login.provider));
   });
   router.post(
@@ -145,8 +145,8 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     },
   );
   router.get('/callback', async (request, response) => {
-    const back = grants.cameBack(request);
-    response.append('Set-Cookie', grants.arrived(request));
+    const back = grants.returnPath(request);
+    response.append('Set-Cookie', grants.endLogin(request));
     if (login.kind === 'form' || back === null) return showForm(response, '/', 400, 'login.failed');
     const search = searchOf(request);
     await begin(

@@ -12,6 +12,9 @@ export function hasNextPage(list: List<unknown>): boolean {
   return list.pageCount === null ? list.items.length >= list.pageSize : list.page < list.pageCount;
 }
 
+/** Of large pages, a hundred entries each: more programmes or events than any school has. */
+export const MOST_LARGE_PAGES = 10;
+
 /** Guard against a service without counts that returns pages for ever. */
 const MOST_PAGES = 100;
 

@@ -63,7 +63,7 @@ export function describeProvider(version: StrapiVersion): void {
         .get('/actualites/matin')
         .set({ ...CRAWLER, cookie });
 
-    async function setOut(context: BrowserContext, name: string) {
+    async function startLogin(context: BrowserContext, name: string) {
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       await page.goto(`${site.origin}/login?url=/actualites/matin`);
@@ -75,7 +75,7 @@ export function describeProvider(version: StrapiVersion): void {
     it('an editor whom it knows comes back signed in, where he wanted to be, and signs out', async () => {
       expect((await asVisitor()).status).not.toBe(200);
       const context = await browser.newContext({ ignoreHTTPSErrors: true });
-      const page = await setOut(context, ADA.name);
+      const page = await startLogin(context, ADA.name);
       expect(page.url()).toBe(`${site.origin}/actualites/matin`);
       expect(await page.locator('h1').innerText()).toContain(TITLE);
       expect(await page.locator('#preview-bar').innerText()).toContain(`Connecté\u00a0: ${ADA.name}`);
@@ -90,7 +90,7 @@ export function describeProvider(version: StrapiVersion): void {
 
     it('somebody whom only the provider knows is told so, and is nobody', async () => {
       const context = await browser.newContext({ ignoreHTTPSErrors: true });
-      const page = await setOut(context, EVE.name);
+      const page = await startLogin(context, EVE.name);
       // Nothing that was shown stays in the address.
       expect(page.url()).toBe(`${site.origin}/login?problem=failed&url=%2Factualites%2Fmatin`);
       await page.getByRole('alert').waitFor();

@@ -1,14 +1,11 @@
 import { inAddress } from '../../../shared/addresses/slug';
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
-import { hasNextPage } from '../../../shared/content/list';
+import { hasNextPage, MOST_LARGE_PAGES } from '../../../shared/content/list';
 import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { listIn } from '../../entries/listIn';
 import type { Site } from '../../site/SiteContext';
-
-/** A thousand events, more than any school plans. */
-const MOST_PAGES = 10;
 
 /**
  * All future events, soonest first.
@@ -21,8 +18,8 @@ export async function readEveryEvent({
 }: Pick<Site, 'content' | 'queries' | 'now'>): Promise<EventSummary[]> {
   const ask = (page: number) => content.get(queries.events({ now: now(), largePage: page }));
   const first = await ask(1);
-  const last = first.pageCount ?? (hasNextPage(first) ? MOST_PAGES : 1);
-  const next = Array.from({ length: Math.min(last, MOST_PAGES) - 1 }, (_, at) => ask(at + 2));
+  const last = first.pageCount ?? (hasNextPage(first) ? MOST_LARGE_PAGES : 1);
+  const next = Array.from({ length: Math.min(last, MOST_LARGE_PAGES) - 1 }, (_, at) => ask(at + 2));
   return [first, ...(await Promise.all(next))].flatMap(({ items }) => items);
 }
 

@@ -1,6 +1,6 @@
 import { inAddress, readSlug } from '../../../shared/addresses/slug';
 import { comparePath, MOST_COMPARED, readCompared } from '../../../shared/comparedCourses';
-import { everyItem } from '../../../shared/content/list';
+import { everyItem, MOST_LARGE_PAGES } from '../../../shared/content/list';
 import { orNull, toContentError } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { Favourites } from '../../compare/Favourites';
@@ -122,12 +122,9 @@ function Compare({ courses, unknown, isTooMany, others }: CompareFacts) {
   );
 }
 
-/** A thousand programmes; larger schools find the rest on `/programme`. */
-const MOST_PAGES = 10;
-
 /** The programmes to choose from, with their slugs as in addresses. A page that cannot be read shortens the list. */
 async function everyCourse({ content, queries }: Site): Promise<CompareFacts['others']> {
-  const courses = await everyItem((page) => orNull(content.get(queries.courseFacts(page))), MOST_PAGES);
+  const courses = await everyItem((page) => orNull(content.get(queries.courseFacts(page))), MOST_LARGE_PAGES);
   return courses.map(({ slug, title, category }) => ({ slug: inAddress(slug), title, category }));
 }
 

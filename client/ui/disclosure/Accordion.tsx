@@ -10,7 +10,7 @@ interface AccordionProps {
 export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   if (items.length === 0) return null;
   // Spelt out: a computed string would lose the element's type.
-  const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="accordion">
       {items.map((item) => (

@@ -18,7 +18,7 @@ export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
   const [current, setCurrent] = useState(0);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   // Spelt out: a computed string would lose the element's type.
-  const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
+  const Heading = `h${headingLevel}` as const;
 
   const moveByKey = (event: KeyboardEvent) => {
     const last = items.length - 1;

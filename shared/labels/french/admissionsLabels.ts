@@ -67,12 +67,12 @@ export const admissionsLabels = {
   'admissions.error.tooMany':
     'Trop de demandes sont parties de votre réseau. Réessayez dans quelques minutes.',
   'admissions.error.unavailable': 'Le service ne répond pas pour le moment. Réessayez dans un instant.',
-  'forms.error.title': 'Votre message n’a pas été envoyé.',
+  'forms.error.title': 'Le formulaire n’a pas été envoyé.',
   'forms.error.invalid': 'Vérifiez les réponses signalées, puis envoyez de nouveau.',
   'forms.error.refused': 'Une réponse n’a pas été acceptée. Vérifiez le formulaire, puis envoyez de nouveau.',
   'forms.error.foreign': 'Il ne venait pas de cette page. Envoyez-le d’ici.',
   'forms.error.tooLarge': 'Il est trop long : raccourcissez-le, puis envoyez de nouveau.',
-  'forms.error.tooMany': 'Trop de messages sont partis de votre réseau. Réessayez dans quelques minutes.',
+  'forms.error.tooMany': 'Trop d’envois sont partis de votre réseau. Réessayez dans quelques minutes.',
   'forms.error.tooFast':
     'Votre envoi est parti plus vite que l’on n’écrit : vérifiez vos réponses, puis envoyez de nouveau.',
   'forms.error.unavailable':

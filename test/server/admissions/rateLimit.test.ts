@@ -46,7 +46,7 @@ it('a visitor who has sent too much reads it in French, keeps what was typed and
   const html = response.text;
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(response.headers['cache-control']).toBe('private, no-store');
-  expect(html).toContain('Trop de messages sont partis de votre réseau. Réessayez dans quelques minutes.');
+  expect(html).toContain('Trop d’envois sont partis de votre réseau. Réessayez dans quelques minutes.');
   expect(html).toContain('value="Camille ');
 });
 
