@@ -20,6 +20,7 @@ export const EVERY_ROUTE = [
   '/crm/registration',
   '/crm/registration-autre-paiement',
   '/crm/evenement',
+  '/crm/offre',
   '/demande/brochure',
   '/demande/contact?campus=lyon',
   '/demande/registration?course=bts-mco',

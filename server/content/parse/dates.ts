@@ -55,7 +55,7 @@ export function instantText(instant: number, telling: Telling): DateText {
     day,
     month: shortMonth,
     year,
-    long: `${weekday} ${ordinal}\u00a0${month} ${year}`,
+    long: `${weekday} ${ordinal}\u00a0${month}\u00a0${year}`,
     short: `${ordinal} ${shortMonth} ${year}`,
     monthAndYear: `${month} ${year}`,
     time: locale === 'fr' ? frenchTime(Number(hour), minute) : `${hour}:${minute}`,
@@ -198,8 +198,8 @@ function nightText(first: number, last: number, telling: Telling): string {
   const format = formatter(telling, 'long');
   const [start, end] = [instantText(first, telling), instantText(last, telling)];
   const [from, to] = [parts(format, first), parts(format, last)];
-  const begins = dayOf(from, locale, true) + (from.year === to.year ? '' : ` ${from.year}`);
-  const ends = `${dayOf(to, locale, true)} ${to.year}`;
+  const begins = dayOf(from, locale, true) + (from.year === to.year ? '' : `\u00a0${from.year}`);
+  const ends = `${dayOf(to, locale, true)}\u00a0${to.year}`;
   return locale === 'fr'
     ? `du ${begins} à\u00a0${start.time} au ${ends} à\u00a0${end.time}`
     : `${begins}, ${start.time} to ${ends}, ${end.time}`;
@@ -211,13 +211,13 @@ function daysText(first: number, last: number, telling: Telling): string {
   const start = parts(formatter(telling, 'long'), first);
   const end = parts(formatter(telling, 'long'), last);
   const sameYear = start.year === end.year;
-  const words = [dayOf(start, locale, !sameYear || start.month !== end.month)];
-  if (!sameYear) words.push(start.year);
-  const to = `${dayOf(end, locale, true)} ${end.year}`;
-  return locale === 'fr' ? `du ${words.join(' ')} au ${to}` : `${words.join(' ')} to ${to}`;
+  const from =
+    dayOf(start, locale, !sameYear || start.month !== end.month) + (sameYear ? '' : `\u00a0${start.year}`);
+  const to = `${dayOf(end, locale, true)}\u00a0${end.year}`;
+  return locale === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`;
 }
 
-/** A no-break space keeps the day and its month on one line. */
+/** No-break spaces keep the day, its month and year on one line. */
 function dayOf({ day, month }: { day: string; month: string }, locale: Locale, withMonth: boolean): string {
   return ordinalDay(day, locale) + (withMonth ? `\u00a0${month}` : '');
 }

@@ -61,7 +61,7 @@ describe('a question', () => {
   it('in English is parsed in English', async () => {
     service.answer('/events/open-day', { json: { title: 'Open day', dateStart: '2026-12-05T09:00:00Z' } });
     const event = await store.get(createQueries('en', 'meridien').event('open-day'));
-    expect(event.when.text).toBe('Saturday 5\u00a0December 2026, 10:00');
+    expect(event.when.text).toBe('Saturday 5\u00a0December\u00a02026, 10:00');
     expect(event.slug).toBe('open-day');
   });
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { CollectionName } from '../../../server/content/declarations/collectionName';
 import { loadContent } from '../../../server/embedded/loading/loadContent';
 import { type Content, type Entry, plainValue } from '../../../server/embedded/model/content';
@@ -23,7 +25,7 @@ describe("the sample school's volume", () => {
     ['events', 60],
     ['job-offers', 40],
     ['testimonials', 30],
-    ['crm-landings', 5],
+    ['crm-landings', 6],
   ] as const)('is that of a real network: %s, %i', (name, count) => {
     expect(entries(name)).toHaveLength(count);
   });
@@ -41,6 +43,18 @@ describe("the sample school's volume", () => {
     expect(pages).toEqual(
       expect.arrayContaining(['data-privacy-policy', 'legal-notices', 'contact', 'ecole']),
     );
+  });
+
+  it('thanks for each form on a page of its own: the general one is about an appointment', async () => {
+    const sources = await Promise.all(
+      entries('articles').map(({ path: source }) => readFile(path.join(SAMPLE_CONTENT, source), 'utf8')),
+    );
+    const forms = sources.flatMap((source) =>
+      [...source.matchAll(/^```block forms\.contact\nslug: (.+)$/gm)].map(([, slug]) => slug),
+    );
+    const thanks = entries('crm-landings').map(({ slug }) => slug);
+    expect(forms).toContain('offre');
+    expect(thanks).toEqual(expect.arrayContaining(forms));
   });
 
   it('spreads the offers over the country', () => {

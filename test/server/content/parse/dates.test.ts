@@ -12,13 +12,13 @@ describe('a day', () => {
       day: '6',
       month: 'déc.',
       year: '2026',
-      long: 'dimanche 6\u00a0décembre 2026',
+      long: 'dimanche 6\u00a0décembre\u00a02026',
       short: '6 déc. 2026',
       monthAndYear: 'décembre 2026',
       time: '0\u00a0h\u00a030',
     });
     expect(dateText('2026-07-01T08:05:00Z', EN)).toMatchObject({
-      long: 'Wednesday 1\u00a0July 2026',
+      long: 'Wednesday 1\u00a0July\u00a02026',
       short: '1 Jul 2026',
       monthAndYear: 'July 2026',
       time: '10:05',
@@ -28,7 +28,7 @@ describe('a day', () => {
   it('is the first in French when it is', () => {
     expect(dateText('2026-12-01T10:00:00Z', FR)).toMatchObject({
       day: '1',
-      long: 'mardi 1er\u00a0décembre 2026',
+      long: 'mardi 1er\u00a0décembre\u00a02026',
       short: '1er déc. 2026',
     });
   });
@@ -81,46 +81,46 @@ describe('a span', () => {
     [
       '2026-12-05T09:00:00Z',
       '2026-12-05T16:00:00Z',
-      'samedi 5\u00a0décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
-      'Saturday 5\u00a0December 2026, 10:00\u00a0to\u00a017:00',
+      'samedi 5\u00a0décembre\u00a02026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
+      'Saturday 5\u00a0December\u00a02026, 10:00\u00a0to\u00a017:00',
     ],
     [
       '2026-12-05T08:30:00Z',
       undefined,
-      'samedi 5\u00a0décembre 2026, à\u00a09\u00a0h\u00a030',
-      'Saturday 5\u00a0December 2026, 09:30',
+      'samedi 5\u00a0décembre\u00a02026, à\u00a09\u00a0h\u00a030',
+      'Saturday 5\u00a0December\u00a02026, 09:30',
     ],
-    ['2026-12-05', null, 'samedi 5\u00a0décembre 2026', 'Saturday 5\u00a0December 2026'],
+    ['2026-12-05', null, 'samedi 5\u00a0décembre\u00a02026', 'Saturday 5\u00a0December\u00a02026'],
     [
       '2026-12-05T09:00:00Z',
       '2026-12-07T16:00:00Z',
-      'du 5 au 7\u00a0décembre 2026',
-      '5 to 7\u00a0December 2026',
+      'du 5 au 7\u00a0décembre\u00a02026',
+      '5 to 7\u00a0December\u00a02026',
     ],
     [
       '2026-11-30T09:00:00Z',
       '2026-12-02T16:00:00Z',
-      'du 30\u00a0novembre au 2\u00a0décembre 2026',
-      '30\u00a0November to 2\u00a0December 2026',
+      'du 30\u00a0novembre au 2\u00a0décembre\u00a02026',
+      '30\u00a0November to 2\u00a0December\u00a02026',
     ],
     [
       '2026-12-30',
       '2027-01-01',
-      'du 30\u00a0décembre 2026 au 1er\u00a0janvier 2027',
-      '30\u00a0December 2026 to 1\u00a0January 2027',
+      'du 30\u00a0décembre\u00a02026 au 1er\u00a0janvier\u00a02027',
+      '30\u00a0December\u00a02026 to 1\u00a0January\u00a02027',
     ],
-    ['2026-12-05T10:00', '2026-12-07', 'du 5 au 7\u00a0décembre 2026', '5 to 7\u00a0December 2026'],
+    ['2026-12-05T10:00', '2026-12-07', 'du 5 au 7\u00a0décembre\u00a02026', '5 to 7\u00a0December\u00a02026'],
     [
       '2026-12-05T18:00',
       '2026-12-06T00:00',
-      'samedi 5\u00a0décembre 2026, de\u00a018\u00a0h\u00a0à\u00a0minuit',
-      'Saturday 5\u00a0December 2026, 18:00\u00a0to\u00a0midnight',
+      'samedi 5\u00a0décembre\u00a02026, de\u00a018\u00a0h\u00a0à\u00a0minuit',
+      'Saturday 5\u00a0December\u00a02026, 18:00\u00a0to\u00a0midnight',
     ],
     [
       '2026-12-05T10:00',
       '2026-12-04T10:00',
-      'samedi 5\u00a0décembre 2026, à\u00a010\u00a0h',
-      'Saturday 5\u00a0December 2026, 10:00',
+      'samedi 5\u00a0décembre\u00a02026, à\u00a010\u00a0h',
+      'Saturday 5\u00a0December\u00a02026, 10:00',
     ],
   ])('from %s to %s', (start, end, french, english) => {
     expect(spanText(start, end, FR)?.text).toBe(french);

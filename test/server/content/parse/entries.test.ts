@@ -100,7 +100,7 @@ describe('an event', () => {
           description: 'Venez & voyez',
           url: '',
           when: expect.objectContaining({
-            text: 'samedi 5\u00a0décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
+            text: 'samedi 5\u00a0décembre\u00a02026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
           }),
           overAt: Date.parse('2026-12-05T16:00:00Z'),
           campus: lyon,
@@ -160,7 +160,7 @@ describe('an event', () => {
     const context = testContext({ kind: 'event', url: '/events/portes-ouvertes?locale=en', locale: 'en' });
     expect(parsers.event(answer, context)).toMatchObject({
       slug: 'portes-ouvertes',
-      when: { text: 'Saturday 5\u00a0December 2026, 10:00\u00a0to\u00a017:00' },
+      when: { text: 'Saturday 5\u00a0December\u00a02026, 10:00\u00a0to\u00a017:00' },
       type: 'soirée',
       address: '1 rue A',
       registrationUrl: 'https://example.fr/x',
@@ -288,7 +288,7 @@ describe('a course', () => {
         isOpen: true,
       },
       {
-        date: expect.objectContaining({ isoDay: '2027-09-06', long: 'lundi 6\u00a0septembre 2027' }),
+        date: expect.objectContaining({ isoDay: '2027-09-06', long: 'lundi 6\u00a0septembre\u00a02027' }),
         deadline: expect.objectContaining({ isoDay: '2027-03-11', short: '11 mars 2027' }),
         campuses: [lyon],
         admission: 'parcoursup',
