@@ -5,6 +5,7 @@ import { SHELL_KINDS } from './cacheKeys';
 import { noteOnce } from './parse/noteOnce';
 import type { OutageNews } from './transport/circuitBreaker';
 import { causeText, ServiceRefusal } from './transport/serviceErrors';
+import { isLoginFailure } from './transport/serviceLogin';
 
 /** Logs what the content service fails to give. */
 export function logContentFailures(log: Logger) {
@@ -16,6 +17,7 @@ export function logContentFailures(log: Logger) {
     },
     /** One URL that failed. */
     failure(kind: string, url: string, error: ContentError, servedStale: boolean): void {
+      if (isLoginFailure(error)) return;
       // The reader of redirects logs this itself, at a lower level: a service may have no redirects.
       if (kind === 'redirects' && (error.statusCode < 500 || error.cause instanceof ServiceRefusal)) return;
       const line = { kind, url, status: error.statusCode, cause: causeText(error.cause), servedStale };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../../shared/errors';
 import { kindIn } from '../cacheKeys';
 import { type BackOff, type ClockAndRandom, createBackOff } from './backOff';
-import { createOutage, isRefused, isServiceDown, type Outage } from './outage';
+import { createOutage, isServiceDown, mayConcernAll, type Outage } from './outage';
 
 /** The service is only out when several kinds of queries fail: one kind alone is a problem of its collection. */
 const KINDS_IN_A_ROW = 2;
@@ -27,8 +27,8 @@ export interface CircuitBreaker {
   /** Reports an answer of the service, for a key or for a call without one. */
   answered(id?: string): void;
   /**
-   * Reports a failure. `wasKnown`: the key was answered before. Returns the error to show: a service that refuses
-   * everything is out.
+   * Reports a failure. `wasKnown`: the key was answered before. Returns the error to show: a service that refuses or
+   * breaks everything is out.
    */
   failed(id: string, error: ContentError, url: string, wasKnown: boolean): ContentError;
   /** Backs off a key: 5 s, then longer each time. Returns the error with that time in it. */
@@ -81,8 +81,8 @@ export function createCircuitBreaker({
   }
 
   let hasAnswered = false;
-  /** Whether the service's latest failure was a refusal of the site itself. */
-  let wasLocked = false;
+  /** Whether the service's latest failure was an answer, which it gives to everything. */
+  let wasAnswer = false;
 
   /** When each reported outage began: by kind, null for the service. */
   const told = new Map<string | null, number>();
@@ -133,22 +133,24 @@ export function createCircuitBreaker({
     },
     answered,
     failed(id, error, url, wasKnown) {
-      // A refusal of a URL that was answered before, or by a service that has answered nothing yet, concerns the site,
-      // not a page.
-      const isLocked = isRefused(error) && (wasKnown || !hasAnswered || (wasLocked && holding(id).isOn()));
-      const down = isLocked ? asUnavailable(error) : error;
+      // For a URL that was answered before, or from a service that has answered nothing yet, a refusal or a broken
+      // answer concerns the site, not a page.
+      const goesOn = holding(id).isOn() && (wasAnswer || error.statusCode >= 500);
+      const concernsAll = wasKnown || !hasAnswered || goesOn;
+      const isAnswer = !isServiceDown(error) && mayConcernAll(error) && concernsAll;
+      const down = isAnswer ? asUnavailable(error) : error;
       if (!isServiceDown(down)) {
         answered(id);
         return error;
       }
-      wasLocked = isLocked;
+      wasAnswer = isAnswer;
       outage.failed(down, url, kindIn(id));
       outageOfKind(id).failed(down, url);
       if (outage.isOn()) tell(null, true, error);
       else tell(kindIn(id), outageOfKind(id).isOn(), error);
-      if (!isLocked || !holding(id).isOn()) return error;
-      // Earlier refusals were taken as being about their own URLs.
-      forgetAll((one) => holding(one).isOn() && isRefused(failures.peek(one)?.error ?? error));
+      if (!isAnswer || !holding(id).isOn()) return error;
+      // Earlier answers of the kind were taken as being about their own URLs.
+      forgetAll((one) => holding(one).isOn() && mayConcernAll(failures.peek(one)?.error ?? error));
       return down;
     },
     coolDown(id, failed, promise) {

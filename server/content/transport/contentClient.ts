@@ -50,12 +50,27 @@ export function createContentClient(options: ClientOptions): ContentClient {
   const { baseUrl, password, token = '', loginPaths = LOGIN_PATHS, log, limits, random } = options;
   const http = createHttpTransport(baseUrl, limits);
   let paths = loginPaths;
+  let told = '';
+
+  /** Once, until a login succeeds or fails otherwise: during an outage it is tried every two seconds. */
+  function tellFailedLogin(line: object, message: string): void {
+    if (message !== told) log.error(line, message);
+    told = message;
+  }
+
   const session =
     token === ''
       ? createServiceSession({
           ...options,
           async login() {
-            const loggedIn = await logIn(http, options, paths, log, AbortSignal.timeout(limits.deadlineMs));
+            const loggedIn = await logIn(
+              http,
+              options,
+              paths,
+              tellFailedLogin,
+              AbortSignal.timeout(limits.deadlineMs),
+            );
+            told = '';
             paths = [loggedIn.at];
             return loggedIn.token;
           },
@@ -67,10 +82,10 @@ export function createContentClient(options: ClientOptions): ContentClient {
     const token = await untilAborted(signal, session.token());
     const reply = await http.send({ ...request, token }, signal);
     if (!isDenied(reply)) return reply;
-    const another = await untilAborted(signal, session.renew(token));
+    const another = await untilAborted(signal, session.renew(token, reply.status));
     if (another === null) return reply;
     const second = await http.send({ ...request, token: another }, signal);
-    session.renewed(!isDenied(second));
+    if (isDenied(second)) session.isFruitless(second.status);
     return second;
   }
 

@@ -1,5 +1,6 @@
 import { ContentError } from '../../../shared/errors';
 import { type ClockAndRandom, spread } from './backOff';
+import { ServiceRefusal } from './serviceErrors';
 
 /** One failing URL may be a problem of its own; this many different ones in a row mean that the service is out. */
 const ADDRESSES_IN_A_ROW = 3;
@@ -26,9 +27,13 @@ export function isServiceDown(error: ContentError): boolean {
   return error.statusCode === 502 || error.statusCode === 503 || error.statusCode === 504;
 }
 
-/** Whether the status means that the service refuses the client. */
-export function isRefused(error: ContentError): boolean {
-  return error.statusCode === 401 || error.statusCode === 403;
+/**
+ * Whether an answer is about its own URL or about everything: a refusal (401, 403), a server error (500, or a proxy's
+ * own such as 521), or a body that cannot be read. A part of a query that the service does not know is not among them.
+ */
+export function mayConcernAll({ statusCode, cause }: ContentError): boolean {
+  if (cause instanceof ServiceRefusal) return false;
+  return statusCode === 401 || statusCode === 403 || statusCode >= 500;
 }
 
 /** @param kindsInARow how many kinds of queries must have failed as well */

@@ -1,6 +1,5 @@
 import { ContentError } from '../../../shared/errors';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
-import type { Logger } from '../../log/logger';
 import { record } from '../parse/wire';
 import { ExchangeFailure, type HttpTransport, type Incoming, type Outgoing } from './httpTransport';
 import { causeText, failedExchange, parseAnswer, refusedRequest, unreadableAnswer } from './serviceErrors';
@@ -20,8 +19,8 @@ export interface LoggedIn {
 }
 
 /**
- * Gets a token from the first of `paths` that exists: `access_token`, `token` or `jwt` of the response. Failures are
- * logged.
+ * Gets a token from the first of `paths` that exists: `access_token`, `token` or `jwt` of the response. `tell` gets
+ * the log line of a failure.
  * @throws ContentError 504 when the service is too slow, otherwise 503, whatever the service's own status, since
  * without its account the site has no content; a `LoginRefusal` when the service refuses the account
  */
@@ -29,7 +28,7 @@ export async function logIn(
   http: HttpTransport,
   account: Account,
   paths: readonly LoginPath[],
-  log: Logger,
+  tell: (line: object, message: string) => void,
   signal: AbortSignal,
 ): Promise<LoggedIn> {
   const { password } = account;
@@ -39,7 +38,7 @@ export async function logIn(
   try {
     const reply = await http.send(request, signal);
     if ((reply.status === 404 || reply.status === 405) && others.length > 0)
-      return await logIn(http, account, others, log, signal);
+      return await logIn(http, account, others, tell, signal);
     isRefused = reply.status >= 400 && reply.status <= 499;
     if (reply.status < 200 || reply.status > 299) {
       throw refusedRequest(request, reply, (text) => text.replaceAll(password, '[secret]'));
@@ -51,7 +50,7 @@ export async function logIn(
     const known = thrown instanceof ExchangeFailure ? failedExchange(request, thrown) : thrown;
     const error = loginFailed(known, isRefused);
     const status = known instanceof ContentError ? known.statusCode : undefined;
-    log.error({ kind: 'login', url: request.url, status, cause: causeText(known) }, error.errorText);
+    tell({ kind: 'login', url: request.url, status, cause: causeText(known) }, error.errorText);
     throw error;
   }
 }
@@ -61,6 +60,14 @@ export function loginRequest(at: LoginPath, { username, password }: Account): Ou
   return at === '/login'
     ? { method: 'POST', url: `/login?locale=${DEFAULT_LOCALE}`, payload: { username, password } }
     : { method: 'POST', url: at, payload: { identifier: username, password } };
+}
+
+/** The beginning of the `errorText` of a failed login, whatever is made of that error later. */
+const LOGIN_FAILED = 'login to the content service failed';
+
+/** Whether a call failed for want of a login, which has a log line of its own. */
+export function isLoginFailure({ errorText }: ContentError): boolean {
+  return errorText.startsWith(LOGIN_FAILED);
 }
 
 /** A failed login that is already logged. */
@@ -82,7 +89,7 @@ function loginFailed(cause: unknown, isRefused: boolean): ContentError {
   const known = cause instanceof ContentError ? cause : undefined;
   return new (isRefused ? LoginRefusal : LoginFailure)({
     statusCode: known?.statusCode === 504 ? 504 : 503,
-    errorText: `login to the content service failed: ${known?.errorText ?? 'no answer'}`,
+    errorText: `${LOGIN_FAILED}: ${known?.errorText ?? 'no answer'}`,
     retryAfterS: known?.retryAfterS,
     cause,
   });

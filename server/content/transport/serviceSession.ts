@@ -3,8 +3,9 @@ import { type ClockAndRandom, createBackOff } from './backOff';
 import { LoginRefusal } from './serviceLogin';
 
 /**
- * Pause after a new token was refused too. Short, so that a token that really expires meanwhile is soon renewed, and
- * long enough that forbidden URLs do not cause a login at every visit.
+ * Pause after a new token was refused too, so that forbidden URLs do not cause a login at every visit. Per status: most
+ * services say 403 of a forbidden URL and 401 of a token that expires meanwhile, which is renewed at once. Short, for
+ * those that have one status for both.
  */
 const FRUITLESS_REST_MS = 10_000;
 /**
@@ -18,12 +19,12 @@ export interface ServiceSession {
   /** The current token, or that of the login in flight, or of a new login. @throws ContentError of the login */
   token(): Promise<string>;
   /**
-   * A token other than the refused one; concurrent callers share one login. Null when a new login has just not helped:
-   * then the refusal is about the URL, not the token.
+   * A token other than the one refused with this status; concurrent callers share one login. Null when a new login has
+   * just not helped: then the refusal is about the URL, not the token.
    */
-  renew(refused: string): Promise<string | null>;
-  /** Reports whether a renewed token was accepted. */
-  renewed(accepted: boolean): void;
+  renew(refused: string, status: number): Promise<string | null>;
+  /** Reports that a renewed token was refused too. */
+  isFruitless(status: number): void;
   /** The token and the one before it, which may still be valid, for blanking them out of messages. */
   secrets(): readonly string[];
 }
@@ -38,7 +39,7 @@ export function tokenSession(token: string): ServiceSession {
   return {
     token: async () => token,
     renew: async () => null,
-    renewed() {},
+    isFruitless() {},
     secrets: () => [token],
   };
 }
@@ -49,7 +50,8 @@ export function createServiceSession({ login, clock, random }: SessionOptions): 
   let underWay: Promise<string> | undefined;
   let refusal: ContentError | undefined;
   let loginsRestUntil = 0;
-  let renewalsRestUntil = 0;
+  /** By status of the refusal. */
+  const renewalsRestUntil = new Map<number, number>();
   let refusals = createBackOff({ clock, random });
 
   /** Repeated refusals back off to one login a minute: services lock an account out after too many. */
@@ -87,15 +89,15 @@ export function createServiceSession({ login, clock, random }: SessionOptions): 
 
   return {
     token,
-    async renew(refused) {
+    async renew(refused, status) {
       if (held === refused) {
-        if (clock() < renewalsRestUntil) return null;
+        if (clock() < (renewalsRestUntil.get(status) ?? 0)) return null;
         held = '';
       }
       return token();
     },
-    renewed(accepted) {
-      renewalsRestUntil = accepted ? 0 : clock() + FRUITLESS_REST_MS;
+    isFruitless(status) {
+      renewalsRestUntil.set(status, clock() + FRUITLESS_REST_MS);
     },
     secrets: () => known,
   };

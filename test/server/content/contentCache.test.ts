@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ALL_KINDS } from '../../../server/content/cacheKeys';
 import { createContentCache } from '../../../server/content/contentCache';
+import type { OutageNews } from '../../../server/content/transport/circuitBreaker';
+import { ServiceRefusal } from '../../../server/content/transport/serviceErrors';
 import type { QueryKind } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 
@@ -19,6 +21,7 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
   let calls = 0;
   let answer: () => Promise<unknown> = async () => 'first';
   const changes: string[][] = [];
+  const news: OutageNews[] = [];
   const failures: { url: string; status: number; servedStale: boolean }[] = [];
   const cache = createContentCache({
     clock: () => now,
@@ -26,6 +29,7 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
     maxEntries,
     maxBytes,
     onChange: (urls) => void changes.push([...urls]),
+    onOutage: (one) => void news.push(one),
     onFailure: ({ url }, error, servedStale) =>
       void failures.push({ url, status: error.statusCode, servedStale }),
   });
@@ -33,6 +37,7 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
     cache,
     changes,
     failures,
+    news,
     calls: () => calls,
     get: (url = '/a', kind: QueryKind = 'article') =>
       cache.get({ url, kind }, () => {
@@ -41,6 +46,10 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
       }),
     says(value: unknown) {
       answer = async () => value;
+    },
+    refuses() {
+      const cause = new ServiceRefusal('Invalid key', 'rubrique', '');
+      answer = () => Promise.reject(new ContentError({ statusCode: 500, errorText: 'answered 400', cause }));
     },
     fails(statusCode: number) {
       answer = () => Promise.reject(failure(statusCode));
@@ -311,8 +320,8 @@ describe('an outage', () => {
     expect(cache.stats().outage).toBe(false);
   });
 
-  it.each([401, 403])(
-    'is one that refuses with %i what it gave before: a token that was revoked',
+  it.each([401, 403, 500, 521])(
+    'is one that answers %i to what it gave before: a token that was revoked, a proxy’s page for everything',
     async (status) => {
       const { get, fails, says, pass, cache, calls } = setUp();
       const kinds = ['events', 'courses', 'news', 'campuses', 'menu'] as const;
@@ -333,21 +342,45 @@ describe('an outage', () => {
     },
   );
 
-  it('is one that has refused everything since the start', async () => {
+  it('goes on while a service that could not be reached answers 500 on its way back', async () => {
+    const { get, fails, pass, cache, news } = setUp();
+    fails(503);
+    for (const kind of ['events', 'courses', 'news'] as const)
+      await get(`/${kind}`, kind).catch(() => undefined);
+    pass(6 * SECOND);
+    fails(500);
+    await expect(get('/unknown')).rejects.toMatchObject({ statusCode: 503 });
+    expect(cache.stats().outage).toBe(true);
+    expect(news).toHaveLength(1);
+  });
+
+  it('is none of a service that refuses a part of each question', async () => {
+    const { get, refuses, pass, cache } = setUp();
+    const kinds = ['events', 'courses', 'news', 'campuses', 'menu'] as const;
+    for (const kind of kinds) await get(`/${kind}`, kind);
+    refuses();
+    pass(HOUR);
+    for (const kind of kinds) await get(`/${kind}`, kind).catch(() => undefined);
+    expect(cache.stats().outage).toBe(false);
+  });
+
+  it.each([401, 500])('is one that has answered everything with %i since the start', async (status) => {
     const { get, fails } = setUp();
-    fails(401);
+    fails(status);
     await get('/menu', 'menu').catch(() => undefined);
     await get('/settings', 'settings').catch(() => undefined);
     await expect(get('/homepage', 'homepage')).rejects.toMatchObject({ statusCode: 503 });
   });
 
   it('is none when the service says that addresses are broken, missing or forbidden', async () => {
-    const { get, fails, calls } = setUp();
+    const { get, fails, says, calls } = setUp();
+    says('well');
+    await get('/well');
     for (const status of [500, 500, 500, 404, 404, 404, 403, 403, 403]) {
       fails(status);
       await get(`/page-${calls()}`).catch(() => undefined);
     }
-    expect(calls()).toBe(9);
+    expect(calls()).toBe(1 + 9);
   });
 });
 

@@ -132,6 +132,28 @@ it('an address that only a visitor can have made up is nowhere, and neither aske
 });
 
 describe('an outage of a day', () => {
+  it('is one line and another when it is over, after one of the login, when nobody can log in since the start', async () => {
+    service.answer('/login', { text: '<html>Maintenance</html>', headers: { 'content-type': 'text/html' } });
+    const kinds = () => [
+      store.probe(),
+      ...[queries.homepage(), queries.settings(), queries.taxonomy(), queries.campuses()].map((query) =>
+        store.get(query).catch(() => undefined),
+      ),
+    ];
+    for (let minute = 0; minute < 5; minute += 1) {
+      await Promise.all(kinds());
+      now += MINUTE;
+    }
+    expect(store.stats().outage).toBe(true);
+    service.answer('/login', { json: { token: 'good' } });
+    await store.probe();
+    expect(lines.filter(({ level }) => level !== 'warn').map(({ msg }) => msg)).toEqual([
+      'login to the content service failed: POST /login?locale=fr: unreadable answer (not JSON: text/html)',
+      'the content service is out: what is known stands in',
+      'the content service answers again',
+    ]);
+  });
+
   it('costs probes, and nobody notices', async () => {
     service.answer('/homepage', { json: { title: 'Accueil' } }, { status: 503 });
     await store.get(queries.homepage());

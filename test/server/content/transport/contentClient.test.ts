@@ -17,7 +17,12 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-function client({ limits = {}, baseUrl = service.baseUrl, password = service.account.password } = {}) {
+function client({
+  limits = {},
+  baseUrl = service.baseUrl,
+  password = service.account.password,
+  clock = Date.now,
+} = {}) {
   const recording = createRecordingLog();
   const created = createContentClient({
     baseUrl,
@@ -25,7 +30,7 @@ function client({ limits = {}, baseUrl = service.baseUrl, password = service.acc
     password,
     log: recording.log,
     limits: { ...LIMITS, ...limits },
-    clock: Date.now,
+    clock,
     random: () => 0,
   });
   closing.push(() => created.close());
@@ -290,6 +295,23 @@ describe('the account', () => {
     expect(service.calls()).toEqual([]);
     expect(lines).toEqual([expect.objectContaining({ level: 'error', kind: 'login', status: 400 })]);
     expect(text()).not.toContain('wrong password');
+  });
+
+  it('that cannot log in is told of once, and anew when it fails otherwise or after it could', async () => {
+    let now = 0;
+    const { getJson, lines } = client({ clock: () => now });
+    const fail = async (status: number) => {
+      now += 60_000;
+      service.answer('/login', { status });
+      await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 503 });
+    };
+    for (const status of [500, 500, 500, 401, 401]) await fail(status);
+    now += 60_000;
+    service.answer('/login', { json: { token: 'good' } });
+    service.answer('/a', { json: 1 }, { status: 401 });
+    await getJson('/a');
+    await fail(401);
+    expect(lines.map(({ status }) => status)).toEqual([500, 401, 401]);
   });
 
   it('that gets no token is refused', async () => {
