@@ -37,36 +37,38 @@ export function ConsentPanel(props: ConsentPanelProps) {
 
   return (
     <section className="consent" aria-labelledby="consent-title">
-      <h2 className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
-        {labels('consent.title')}
-      </h2>
-      <p className="consent__text">
-        {labels(isRefused ? 'consent.refused' : 'consent.text')}{' '}
-        <a href={localise('/cookies', locale)}>{labels('consent.more')}</a>
-      </p>
-      {isOpen && (
-        <ul className="consent__purposes bare-list" ref={list}>
-          {purposes.map((purpose) => (
-            <li key={purpose}>
-              <label className="choice" htmlFor={`consent-${purpose}`}>
-                <input
-                  className="choice__control"
-                  type="checkbox"
-                  id={`consent-${purpose}`}
-                  checked={chosen.includes(purpose)}
-                  onChange={() => toggle(purpose)}
-                />
-                <span>
-                  <strong>{labels(`consent.${purpose}`)}</strong> {labels(`consent.${purpose}.text`)}
-                </span>
-              </label>
+      <div className="consent__words">
+        <h2 className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
+          {labels('consent.title')}
+        </h2>
+        <p className="consent__text">
+          {labels(isRefused ? 'consent.refused' : 'consent.text')}{' '}
+          <a href={localise('/cookies', locale)}>{labels('consent.more')}</a>
+        </p>
+        {isOpen && (
+          <ul className="consent__purposes bare-list" ref={list}>
+            {purposes.map((purpose) => (
+              <li key={purpose}>
+                <label className="choice" htmlFor={`consent-${purpose}`}>
+                  <input
+                    className="choice__control"
+                    type="checkbox"
+                    id={`consent-${purpose}`}
+                    checked={chosen.includes(purpose)}
+                    onChange={() => toggle(purpose)}
+                  />
+                  <span>
+                    <strong>{labels(`consent.${purpose}`)}</strong> {labels(`consent.${purpose}.text`)}
+                  </span>
+                </label>
+              </li>
+            ))}
+            <li className="consent__services">
+              {labels('consent.services', { services: services.join(', ') })}
             </li>
-          ))}
-          <li className="consent__services">
-            {labels('consent.services', { services: services.join(', ') })}
-          </li>
-        </ul>
-      )}
+          </ul>
+        )}
+      </div>
       <p className="consent__ways">
         {isRefused ? (
           <Button size="small" onClick={close}>

@@ -47,6 +47,24 @@ it('with letters twice as large the search over the page has room for words on a
   await page.close();
 });
 
+it('the search over the page shows its whole example on a narrow phone', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, isMobile: true });
+  await visitHydrated(page, site.origin);
+  await page.locator('.search-link').first().click();
+  const field = page.locator('dialog[open] [role=combobox]');
+  await field.waitFor();
+  const [needed, room] = await field.evaluate(async (element) => {
+    await document.fonts.ready;
+    // as: the combobox is a text field, and a new canvas has a context.
+    const { placeholder, clientWidth } = element as HTMLInputElement;
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.font = getComputedStyle(element).font;
+    return [pen.measureText(placeholder).width, clientWidth];
+  });
+  expect(needed).toBeLessThanOrEqual(room);
+  await page.close();
+});
+
 it('the way back up stands at the end of the page, over nothing', async () => {
   const page = await browser.newPage({ viewport: { width: 1024, height: 800 } });
   await visitHydrated(page, site.origin);
