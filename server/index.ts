@@ -10,6 +10,7 @@ import { awaitFirstContent, createOpenResponses, stopGracefully, warmSearch } fr
 import { stackOf } from './log/logger';
 import { createLogOutput } from './log/logOutput';
 import { startLog } from './log/startLog';
+import { misspeltSettings } from './misspeltSettings';
 import { ConfigError } from './readEnvironment';
 import { RedirectsError } from './redirects/loadRedirects';
 import { runWorkers } from './sharedState/runWorkers';
@@ -27,6 +28,9 @@ async function main(): Promise<void> {
   const idle = idleSettings(process.env);
   if (idle.length > 0 && cluster.isPrimary)
     log.warn({ settings: idle }, 'settings without effect: what each needs beside it is not set');
+  const misspelt = misspeltSettings(process.env);
+  if (misspelt.length > 0 && cluster.isPrimary)
+    log.warn({ settings: misspelt }, 'variables without effect: each nearly has the name of a setting');
   if (config.workers > 1 && cluster.isPrimary) return runWorkers({ workers: config.workers, log, exit });
   // The bundle lies in dist/server/, two folders below the checkout.
   const deps = await createDeps({
