@@ -4,6 +4,7 @@ import { onlyCampus } from '../../shared/admissions/courseOffer';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Button } from '../ui/Button';
+import { focusNotice } from '../ui/focusNotice';
 import { Select } from '../ui/form/Select';
 import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/overlay/Dialog';
@@ -141,7 +142,7 @@ function Problem({ state }: { state: PopinState }) {
   const notice = useRef<HTMLDivElement>(null);
   const { problem } = state;
   useEffect(() => {
-    if (problem) notice.current?.focus();
+    if (problem) focusNotice(notice.current);
   }, [problem]);
   if (!problem) return null;
   return (

@@ -6,6 +6,7 @@ import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { Labels } from '../../shared/labels/labels';
 import { hasLeftSince } from '../router/leaving';
 import type { Site } from '../site/SiteContext';
+import { focusNotice } from '../ui/focusNotice';
 import { Notice } from '../ui/Notice';
 import { type FieldFault, faultsNamed, findFaults, isOfThisForm, markFaults } from './formFaults';
 import { nativeFormMember } from './nativeFormMember';
@@ -189,7 +190,7 @@ function showSuccess(form: HTMLFormElement, labels: Labels, outcome: 'sent' | 'q
       <p>{labels(`forms.${outcome}.text`)}</p>
     </Notice>
   );
-  say(form, notice).querySelector<HTMLElement>('.notice')?.focus();
+  focusNotice(say(form, notice).querySelector<HTMLElement>('.notice'));
 }
 
 function showFailure(
@@ -217,7 +218,7 @@ function showFailure(
       )}
     </Notice>
   );
-  say(form, notice).querySelector<HTMLElement>('.notice')?.focus();
+  focusNotice(say(form, notice).querySelector<HTMLElement>('.notice'));
 }
 
 /** The link may lead to a group of controls, which cannot take the focus itself. */

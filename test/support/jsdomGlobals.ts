@@ -16,3 +16,6 @@ for (const method of ['toSorted', 'toReversed', 'toSpliced', 'with'])
 Reflect.deleteProperty(URLSearchParams.prototype, 'size');
 for (const name of Object.keys(Element.prototype).filter((key) => key === 'role' || key.startsWith('aria')))
   Reflect.deleteProperty(Element.prototype, name);
+
+/** jsdom has no layout, so nothing is ever scrolled to. */
+Element.prototype.scrollIntoView = () => undefined;

@@ -280,6 +280,17 @@ describe.each(INSTALLED)('in $name', (known) => {
     expect(Object.fromEntries(search)).toMatchObject({ campus: 'brest', course: 'droit-maritime' });
   });
 
+  story('what is wrong with a form is in sight as a whole, where only its end would be', async () => {
+    await visit(page, `${site.origin}/contact`);
+    await page.evaluate(() => {
+      const outcome = document.querySelector('[data-form-outcome]');
+      scrollTo({ top: scrollY + (outcome?.getBoundingClientRect().top ?? 0) + 75, behavior: 'instant' });
+      document.querySelector<HTMLElement>('form[data-form] button[type=submit]')?.click();
+    });
+    await until(() => page.evaluate(() => document.activeElement?.matches('.notice--error') === true));
+    await until(() => page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? -1) >= 0));
+  });
+
   story('a contact form says what is missing, and is sent when nothing is', async () => {
     await visit(page, `${school.site.origin}/contact`);
     await page.click('form[data-form] button[type=submit]');
