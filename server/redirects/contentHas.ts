@@ -39,12 +39,17 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
     }
   };
 
+  async function hasListPage(number: string, ask: Queries): Promise<boolean> {
+    if (!/^[1-9]\d{0,5}$/.test(number)) return false;
+    const { items } = await store.get(ask.news({ category: 'news', page: Number(number) }));
+    return items.length > 0;
+  }
+
   async function hasEntry(path: string, ask: Queries): Promise<boolean> {
     const slugs = path.slice(1).split('/').map(readSlugSegment);
     const [first = '', second = '', third] = slugs;
     if ((third !== undefined && path !== `/actualites/page/${third}`) || slugs.includes('')) return false;
-    // Pagination of the list.
-    if (first === 'actualites' && second === 'page') return true;
+    if (first === 'actualites' && second === 'page') return hasListPage(third ?? '', ask);
     const kind = kindBelow(first);
     if (kind === 'newsItem') return newsPath(await store.get(ask.newsItem(second))) === path;
     if (kind) return Boolean(await store.get(ask[kind](second)));

@@ -82,10 +82,17 @@ function withoutWrapping(asked: readonly string[]): string[] {
   const isBehind = (segment: string) =>
     INDEX.test(segment) || BEHIND.test(segment.replace(SCRIPT_ENDING, ''));
   while (segments.length > 1 && isBehind(segments.at(-1)?.trim() ?? '')) segments.pop();
+  if (isFurtherPage(segments)) segments.splice(-2);
   return segments
     .flatMap((segment) => segment.split('/'))
     .map((segment) => segment.replace(SCRIPT_ENDING, '').trim())
     .filter((segment) => segment !== '');
+}
+
+/** `/agenda/page/2` of WordPress; the list of news has such addresses itself. */
+function isFurtherPage(segments: readonly string[]): boolean {
+  const [page, number = ''] = segments.slice(-2);
+  return segments.length > 2 && segments[0] !== 'actualites' && page === 'page' && /^\d{1,6}$/.test(number);
 }
 
 /** Undoes double encoding, which redirects of some older servers produced. */

@@ -32,8 +32,10 @@ export interface FeedEntry {
   categories: readonly { term: string; label: string }[];
 }
 
-/** An empty feed never changed. */
-const NEVER = new Date(0).toISOString();
+/** Atom wants a date; that of an empty feed is today's, the same in every process. */
+function today(): string {
+  return `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+}
 
 /** A feed as an Atom document (RFC 4287). */
 export function writeAtomFeed(feed: Feed): string {
@@ -42,7 +44,7 @@ export function writeAtomFeed(feed: Feed): string {
     xmlElement('id', feed.pageUrl) +
     xmlElement('title', feed.title) +
     xmlElement('subtitle', feed.subtitle) +
-    xmlElement('updated', feed.updated || NEVER) +
+    xmlElement('updated', feed.updated || today()) +
     author(feed.author) +
     link('self', 'application/atom+xml', feed.feedUrl) +
     link('alternate', 'text/html', feed.pageUrl) +

@@ -258,7 +258,10 @@ it('stands without entries, without settings and without labels', async () => {
   running.content.answer('/users/me', { status: 500 });
   running.content.answer('/taxonomy', { status: 500 });
   const { text } = await http(running).get(FEED).expect(200);
-  expect(parse(text).feed.title).toBe('Actualités – localhost:3000');
+  const { title, updated } = parse(text).feed;
+  expect(title).toBe('Actualités – localhost:3000');
+  // No reader shows 1970.
+  expect(Date.now() - Date.parse(updated)).toBeLessThan(48 * 3_600_000);
 });
 
 it('fails with the status of the content service', async () => {

@@ -49,6 +49,8 @@ function entryOf({ kind, url }: Pick<Query, 'kind' | 'url'>): unknown {
       return among(EVENTS);
     case 'newsItem':
       return among(NEWS, { category: null }) || among(POSTS, { category: { slug: 'blog', title: 'Blog' } });
+    case 'news':
+      return { items: /\[page\]=[12]\b/.test(url) ? NEWS : [] };
     case 'article': {
       const rubrique = ARTICLES[slug];
       return rubrique !== undefined && { slug, rubrique: rubrique ? { slug: rubrique, title: '' } : null };
@@ -132,6 +134,11 @@ it.each([
   ['/actualites/oubliee', '/actualites-idracbs'],
   ['/actualites/2019/05/12/oubliee', '/actualites-idracbs'],
   ['/actualites/2019/05/le-gala', '/actualites/le-gala'],
+  ['/article/page/2', '/actualites/page/2'],
+  ['/articles/page/9', '/actualites-idracbs'],
+  ['/actualites/page/9', null],
+  ['/agenda/page/2', '/agenda'],
+  ['/fr/temoignages/page/3/', '/temoignages'],
   ['/2025/06/le-gala', '/actualites/le-gala'],
   ['/2025/06/12/oubliee.html', '/actualites-idracbs'],
   ['/news/reviser-sans-stress', '/blog/reviser-sans-stress'],
