@@ -10,6 +10,9 @@ interface Unsent {
 
 const PREFIX = 'form:';
 
+/** Forms that have their answers: restoring again, as their page is refreshed, would undo what was changed since. */
+const filled = new WeakSet<HTMLFormElement>();
+
 /** The storage key of a form: its action, which names the page and the form. */
 function keyOf(form: HTMLFormElement): string {
   return PREFIX + (nativeFormMember(form, 'getAttribute')('action') ?? '');
@@ -31,6 +34,7 @@ export function answersOf(form: HTMLFormElement): FormAnswers {
  * @returns their id, the former one if the answers are unchanged
  */
 export function keepUnsent(form: HTMLFormElement, answers: FormAnswers): string {
+  filled.add(form);
   const known = readUnsent(form);
   const isSame = known && JSON.stringify(known.answers) === JSON.stringify(answers);
   const id = isSame ? known.id : newId();
@@ -45,7 +49,8 @@ export function forgetUnsent(form: HTMLFormElement): void {
 /** Restores answers that have not arrived, except in fields with new input. */
 export function restoreUnsent(form: HTMLFormElement): void {
   const { answers } = readUnsent(form) ?? {};
-  if (!answers) return;
+  if (!answers || filled.has(form)) return;
+  filled.add(form);
   for (const control of controlsOf(form)) {
     if (control.name.startsWith('_') || !Object.hasOwn(answers, control.name)) continue;
     const texts = [answers[control.name] ?? []].flat();
