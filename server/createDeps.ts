@@ -37,9 +37,8 @@ import { createSiteSearch } from './search/siteSearch';
 import { openSharedState } from './sharedState/openSharedState';
 import { rasteriserIn } from './sharing/rasteriser';
 import { startContent } from './startContent';
-import { loadTheme } from './theme/loadTheme';
 import { createLooks } from './theme/looks';
-import { tellTheme } from './theme/tellTheme';
+import { openTheme } from './theme/openTheme';
 import { createTypefaces } from './theme/type/typefaces';
 
 interface DepsOptions {
@@ -70,7 +69,7 @@ export async function createDeps({
   // Other processes' purges go to the store, which is only made below: until then there is nothing to purge.
   let onPurge = (_names: readonly string[]): void => undefined;
   const themeLog = log.child({ part: 'theme' });
-  const theme = await loadTheme(config.themeFile, tellTheme(themeLog).field);
+  const { source: file, whenThere } = await openTheme(config.themeFile, themeLog);
   const assets = readAssets(path.join(root, 'dist/client'));
   const numbers = createNumbers({ buildId: assets.buildId, instance: config.instance, moment });
   const sharedState = await openSharedState({
@@ -100,7 +99,7 @@ export async function createDeps({
     builtIn: { rules: assets.builtInFaces, announced: assets.announcedFonts },
     mediaUrl,
   });
-  const looks = await createLooks({ file: theme, typefaces, store, contentPrefix, mediaUrl, log: themeLog });
+  const looks = await createLooks({ file, typefaces, store, contentPrefix, mediaUrl, log: themeLog });
   const policies = createPolicies(config, assets);
   const unknownPaths = createUnknownPaths();
   const endReports = reportUnknownPaths(unknownPaths, log);
@@ -149,6 +148,7 @@ export async function createDeps({
   // A search between a purge and the new index is answered from the old one, and the CDN may have kept that.
   search.onChange(() => cdn?.purge(['search']));
   emptyTargets.onChange(() => cdn?.purge([EVERYTHING]));
+  whenThere(looks.take, () => [store.purge(), cdn?.purge([EVERYTHING])]);
   const engines = createTellEngines({ config, store, log });
   const health = createContentHealth({
     survey: createSurvey({

@@ -19,6 +19,8 @@ export interface Looks {
   now(): Promise<Look>;
   /** The last look that was resolved, synchronously. */
   last(): Look;
+  /** Takes a theme of `THEME_FILE` that could not be had before. */
+  take(file: ThemeSource): Promise<void>;
 }
 
 interface LooksOptions {
@@ -42,7 +44,7 @@ const WITHOUT_FONT_MS = 60_000;
  * process. Each look is made and logged once.
  */
 export async function createLooks(options: LooksOptions): Promise<Looks> {
-  const { file, typefaces, store, contentPrefix, mediaUrl, log } = options;
+  const { typefaces, store, contentPrefix, mediaUrl, log } = options;
   const queries = createQueries(DEFAULT_LOCALE, contentPrefix);
   const made = new LRUCache<string, Promise<Look>>({ max: KEPT });
   const tell = tellTheme(log);
@@ -57,9 +59,10 @@ export async function createLooks(options: LooksOptions): Promise<Looks> {
     return look;
   }
 
-  const standing = await make(file ?? BUILT_IN_THEME, (field, reason) =>
-    tell.field(pathInFile(field), reason),
-  );
+  const makeStanding = (source: ThemeSource) =>
+    make(source, (field, reason) => tell.field(pathInFile(field), reason));
+  let { file } = options;
+  let standing = await makeStanding(file ?? BUILT_IN_THEME);
   let last = standing;
 
   function lookFor(fields: ThemeFields): Promise<Look> {
@@ -103,6 +106,11 @@ export async function createLooks(options: LooksOptions): Promise<Looks> {
       return last;
     },
     last: () => last,
+    async take(theirs) {
+      standing = await makeStanding(theirs);
+      file = theirs;
+      last = standing;
+    },
   };
 }
 

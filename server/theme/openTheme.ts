@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '../log/logger';
+import { loadTheme, ThemeAway } from './loadTheme';
+import type { ThemeSource } from './readTheme';
+import { tellTheme } from './tellTheme';
+
+/** The theme of `THEME_FILE` at the start, and what to do once it can be had after all. */
+export interface OpenedTheme {
+  source: ThemeSource | null;
+  /** Calls `take`, then `changed`, when the theme is there that was not at the start. */
+  whenThere(take: (source: ThemeSource) => Promise<void>, changed: () => void): void;
+}
+
+const AGAIN_MS = 30_000;
+
+/**
+ * Loads the theme. While its host is away the site starts without, in the look of the editors or the built-in one: a
+ * restart must not hang on another host.
+ * @throws ConfigError when `THEME_FILE` itself is wrong
+ */
+export async function openTheme(
+  file: string,
+  log: Pick<Logger, 'error' | 'warn' | 'info'>,
+  againMs = AGAIN_MS,
+): Promise<OpenedTheme> {
+  const load = () => loadTheme(file, tellTheme(log).field);
+  try {
+    return { source: await load(), whenThere: () => undefined };
+  } catch (error) {
+    if (!(error instanceof ThemeAway)) throw error;
+    log.error({ cause: error.why }, 'the theme (THEME_FILE) cannot be had: the site starts without it');
+  }
+
+  async function follow(take: (source: ThemeSource) => Promise<void>, changed: () => void): Promise<void> {
+    let source: ThemeSource | null = null;
+    while (!source) {
+      await pause(againMs, undefined, { ref: false });
+      source = await load().catch(() => null);
+    }
+    await take(source);
+    log.info({}, 'the theme (THEME_FILE) is there now: pages are made anew');
+    changed();
+  }
+  return { source: null, whenThere: (take, changed) => void follow(take, changed) };
+}
