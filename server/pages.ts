@@ -10,7 +10,7 @@ import { createPageStore } from './pageCache/pageStore';
 import type { Assets } from './render/assets';
 import { preloadLinks } from './render/document';
 import { measureEventLoopLag } from './render/eventLoopLag';
-import { createSiteRenderer, type RenderPage } from './render/renderPage';
+import { createPageRenderer, type RenderPage } from './render/renderPage';
 import { createRenderQueue, type RenderQueue } from './render/renderQueue';
 import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
@@ -60,7 +60,7 @@ export function createPages({
   const load = createLoaderRunner({ options, store, looks, emptyTargets });
   const lag = measureEventLoopLag();
   const queue = createRenderQueue({ lag, log });
-  const renderPage = createSiteRenderer({ config, log, assets, options, runLoaders: load, queue });
+  const renderPage = createPageRenderer({ config, log, assets, options, runLoaders: load, queue });
   const earlyHints = () => (config.earlyHints ? preloadLinks(assets, looks.last()) : []);
   const pages = createPageService({
     renderPage,

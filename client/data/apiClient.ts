@@ -1,5 +1,6 @@
 import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { ContentError } from '../../shared/errors';
+import { parseJson } from '../../shared/parseJson';
 import { untilGone } from '../router/leaving';
 import { pauseAfterFailure } from './pauseAfterFailure';
 
@@ -139,7 +140,7 @@ async function ask(
     const build = response.headers.get(BUILD_HEADER);
     if (build !== null && build !== options.buildId && options.onOtherBuild()) return await untilGone();
     const text = await response.text();
-    const body = parse(text);
+    const body = parseJson(text);
     if (response.ok && isAnswer(kind, body)) return body;
     throw gatewayError(response, body);
   } catch (cause) {
@@ -167,15 +168,6 @@ async function ask(
 function readTranslations(answer: object): string[] {
   const paths: unknown = 'translations' in answer ? answer.translations : [];
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
-}
-
-/** Null for invalid JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function gatewayError({ status, headers }: Response, body: unknown): ContentError {

@@ -13,7 +13,7 @@ import type { FormPlace } from '../leads/findForm';
 import type { Accepted, Leads } from '../leads/leads';
 import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
-import { isGetOrHead } from '../middleware/isGetOrHead';
+import { unlessGetOrHead } from '../middleware/isGetOrHead';
 import type { FormLimits } from './formLimits';
 import { isOwnRequest } from './isOwnRequest';
 import { noteSentForm } from './noteSentForm';
@@ -98,8 +98,7 @@ export function acceptForms({
     return outcome;
   }
 
-  // The router compares each path with its own: GET and HEAD requests skip it.
-  return (request, response, next) => (isGetOrHead(request) ? next() : router(request, response, next));
+  return unlessGetOrHead(router);
 }
 
 /** Null: the sender is thanked; robots too, since one that is refused tries something else. */

@@ -12,7 +12,7 @@ import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
-import { isGetOrHead } from '../middleware/isGetOrHead';
+import { unlessGetOrHead } from '../middleware/isGetOrHead';
 import { isOwnRequest } from './isOwnRequest';
 import { noteUnavailable } from './noteUnavailable';
 import { ipOf, type RateLimiter } from './rateLimiter';
@@ -159,6 +159,5 @@ export function acceptRequests({
     log[result === 'link' || result === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
   }
 
-  // The router compares each path with its own: GET and HEAD requests skip it.
-  return (request, response, next) => (isGetOrHead(request) ? next() : router(request, response, next));
+  return unlessGetOrHead(router);
 }

@@ -1,4 +1,5 @@
 import { ContentError } from '../../shared/errors';
+import { parseJson } from '../../shared/parseJson';
 import { DEFAULT_DIALECT, loginPathsOf } from './dialects/dialectSettings';
 import { record, text } from './parse/wire';
 import type { PreviewSource } from './previewReader';
@@ -87,12 +88,8 @@ export function createEditorsAccounts({
     async nameOf(token) {
       const reply = await send({ method: 'GET', url: '/users/me', token }).catch(() => null);
       if (reply?.status !== 200) return '';
-      try {
-        const account = record(JSON.parse(reply.text));
-        return text(account, 'username') || text(account, 'email');
-      } catch {
-        return '';
-      }
+      const account = record(parseJson(reply.text));
+      return text(account, 'username') || text(account, 'email');
     },
     connectAt: (provider) => `${baseUrl}/connect/${provider}`,
     close: () => http.close(),

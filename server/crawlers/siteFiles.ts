@@ -1,6 +1,6 @@
 import { type Locale, localise } from '../../shared/locale';
+import { escapeXml, XML_DECLARATION, xmlElement } from '../xml';
 import type { SiteTexts } from './siteTexts';
-import { escapeXml, XML_DECLARATION, xmlElement } from './xml';
 
 interface RobotsOptions {
   siteUrl: string;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Clients do not pipeline this many requests; a packet of 64 KB has room for two thousand. */
-const MAX_WAITING = 100;
+const MAX_PIPELINED = 100;
 
 const waitingOn = new WeakMap<Socket, number>();
 
@@ -19,7 +19,7 @@ export function inTurn<Request extends IncomingMessage, Response extends ServerR
     const { socket } = request;
     const waiting = (waitingOn.get(socket) ?? 0) + 1;
     waitingOn.set(socket, waiting);
-    if (waiting > MAX_WAITING) {
+    if (waiting > MAX_PIPELINED) {
       socket.destroy();
       return;
     }

@@ -1,9 +1,10 @@
 import type { Shape } from '../../shared/content/theme';
 import { SHARING_SIZE, type SharingCard } from '../../shared/head/sharingCard';
+import { escapeXml } from '../xml';
 import { drawIllustration } from './drawIllustration';
 import { BUILT_IN_STYLE, type DrawingStyle } from './drawingStyle';
 import { setLines } from './setLines';
-import { escapeXml, decimal as n } from './svgDocument';
+import { decimal as n } from './svgDocument';
 
 const MARGIN = 72;
 const TEXT_BOX = { width: 568, height: 372 } as const;

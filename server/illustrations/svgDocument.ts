@@ -15,16 +15,6 @@ export function turned(x: number, y: number, degrees: number, body: string): str
   return `<g transform="rotate(${degrees} ${decimal(x)} ${decimal(-y)})">${body}</g>`;
 }
 
-/** Makes text safe between tags and inside a double-quoted attribute, without what no XML may hold (XML 1.0, 2.2). */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
-}
-
 /** The size of a picture in CSS pixels, as the page lays it out. */
 export interface PictureSize {
   readonly width: number;

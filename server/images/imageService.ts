@@ -11,7 +11,7 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const FETCH_MS = 5000;
 /** Queue length. Pictures are made one at a time: a dyno has one processor, and pages go first. */
-const MAX_WAITING = 60;
+const MAX_QUEUED_PICTURES = 60;
 const RETRY_AFTER_S = 5;
 
 export interface ImageService {
@@ -56,7 +56,7 @@ export function createImageService({ mediaOrigin, root }: ImageServiceOptions): 
       if (kept) return kept;
       const flying = inFlight.get(name);
       if (flying) return flying;
-      if (inFlight.size >= MAX_WAITING)
+      if (inFlight.size >= MAX_QUEUED_PICTURES)
         throw new ContentError({
           statusCode: 503,
           errorText: `picture ${path}: too many are being made`,

@@ -1,5 +1,4 @@
 import type { Job, Queue, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { inTime } from '../inTime';
 import type { Logger } from '../log/logger';
 import { type OpenedRedis, openRedis } from '../redis/openRedis';
@@ -226,5 +225,5 @@ function ageOf(receivedAt = 0): number {
 
 function whenReady({ client }: OpenedRedis, build: () => void): void {
   if (client.status === 'ready') build();
-  else (client satisfies Redis).once('ready', build);
+  else client.once('ready', build);
 }

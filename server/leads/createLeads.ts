@@ -172,18 +172,17 @@ export async function createLeads({
     keeping: Promise<string | null>,
     final: Promise<Delivery>,
   ): Promise<void> {
-    const heard = run.heard;
     const outcome = await final;
     run.isOver = true;
-    const isKept = (await keeping) === 'kept';
+    const kept = await keeping;
     const isSent = outcome.state === 'sent';
-    const answer = await heard;
+    const answer = await run.heard;
     // The visitor must correct a refusal only if it was shown: a lead that was reported as kept stays.
     const isVisitors = outcome.state === 'refused' && answer.state === 'invalid';
     if (!isSent && answer.state !== 'sent') runs.delete(id);
     // Redis may have stored the lead although it did not confirm in time.
-    if (isSent && (isKept || (await keeping) === null)) return queue?.delivered(id);
-    if (!isKept) return;
+    if (isSent && (kept === 'kept' || kept === null)) return queue?.delivered(id);
+    if (kept !== 'kept') return;
     if (isVisitors) await queue?.forget(id);
     else await queue?.retry(id);
   }

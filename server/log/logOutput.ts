@@ -5,7 +5,7 @@ import pino from 'pino';
 const BATCH_BYTES = 12_288;
 const BATCH_MS = 100;
 /** Bytes that wait for a slow reader. Further lines are dropped and counted. */
-const MAX_WAITING = 1_000_000;
+const MAX_BUFFERED_BYTES = 1_000_000;
 /** How long a process that ends waits for the reader of its last lines. */
 const LAST_LINES_MS = 1000;
 
@@ -22,7 +22,7 @@ export function createLogOutput(): LogOutput {
     dest: process.stdout.fd,
     sync: false,
     minLength: BATCH_BYTES,
-    maxLength: MAX_WAITING,
+    maxLength: MAX_BUFFERED_BYTES,
     periodicFlush: BATCH_MS,
   });
   let lost = 0;

@@ -8,6 +8,7 @@ import { isKnownTo } from '../pageCache/cachedPage';
 import type { PageService } from '../pageCache/pageService';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
+import { isGetOrHead } from './isGetOrHead';
 import { requestId, requestLine } from './logRequests';
 import { sendCachedAnswer } from './sendPage';
 import { wantsMarkdown } from './serveMarkdown';
@@ -28,8 +29,8 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
   const language = chosenLanguage(config);
 
   function answerFromCache(request: Request, response: Response): boolean {
-    const { method, headers, url } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    const { headers, url } = request;
+    if (!isGetOrHead(request)) return false;
     if ((config.siteUrlIsSet && headers.host !== ownHost) || isByHttp(request)) return false;
     // `serveMarkdown` answers those.
     if (wantsMarkdown(request)) return false;

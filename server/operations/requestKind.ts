@@ -1,3 +1,5 @@
+import { isGetOrHead } from '../middleware/isGetOrHead';
+
 /** Kinds of requests in the metrics. */
 export type RequestKind =
   | 'page'
@@ -27,5 +29,5 @@ export function requestKind(method: string, url: string, apiBasePath: string): R
   const folder = BY_FOLDER.find(([start]) => url.startsWith(start));
   if (folder) return folder[1];
   if (method === 'POST') return 'form';
-  return method === 'GET' || method === 'HEAD' ? 'page' : 'other';
+  return isGetOrHead({ method }) ? 'page' : 'other';
 }

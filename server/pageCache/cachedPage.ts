@@ -37,21 +37,27 @@ export interface CachedPage {
   withBrotli(br: Buffer): CachedPage;
 }
 
-/**
- * @param key its address, as the cache of pages has it.
- * @param br the page as brotli.
- * @param commonLines headers of every answer, as they travel.
- * @param encodings where those who do not take brotli are served from.
- */
-export function cachedPage(
-  page: Pick<PageBody, 'status' | 'etag' | 'lastModified' | 'headers'>,
-  control: string,
-  key: string,
-  br: Buffer,
-  commonLines: string,
-  encodings: EncodingStore,
-): CachedPage {
-  const { status, etag, lastModified, headers } = page;
+interface CachedPageOptions extends Pick<CachedPage, 'control'> {
+  page: Pick<PageBody, 'status' | 'etag' | 'lastModified' | 'headers'>;
+  /** Its address, as the page cache has it. */
+  key: string;
+  /** The page as brotli. */
+  br: Buffer;
+  /** Headers of every answer in wire format. */
+  commonLines: string;
+  /** Where clients that do not accept brotli are served from. */
+  encodings: EncodingStore;
+}
+
+/** A page with its headers, ready to be sent. */
+export function cachedPage({
+  page: { status, etag, lastModified, headers },
+  control,
+  key,
+  br,
+  commonLines,
+  encodings,
+}: CachedPageOptions): CachedPage {
   const name = `${key} ${etag}`;
   const lines = commonLines + headerLines(headers);
   const linesOf = (body: Buffer, encoding: Encoding) => lines + headerLines(headersOf(body, encoding));
@@ -64,7 +70,7 @@ export function cachedPage(
   }
 
   // Do not capture the page itself, which holds all its HTML.
-  const facts = { status, etag, lastModified, headers };
+  const page = { status, etag, lastModified, headers };
   return {
     name,
     encoded(encoding) {
@@ -83,7 +89,7 @@ export function cachedPage(
     etag,
     lastModified,
     size: br.length,
-    withBrotli: (denser) => cachedPage(facts, control, key, denser, commonLines, encodings),
+    withBrotli: (denser) => cachedPage({ page, control, key, br: denser, commonLines, encodings }),
   };
 }
 

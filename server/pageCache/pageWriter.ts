@@ -50,7 +50,7 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
     if (last?.etag === page.etag && last.notModified.lines === lines) return last;
     const br = await page.bytes('br');
     const control = cacheControl(page.status, hasFailedBlock);
-    const cached = cachedPage(page, control, key, br, commonLines, encodings);
+    const cached = cachedPage({ page, control, key, br, commonLines, encodings });
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.encoded(encoding))
         encodings.keep(cached.name, encoding, await page.bytes(encoding));

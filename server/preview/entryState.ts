@@ -2,6 +2,7 @@ import type { EntryKind, Query, QueryKind } from '../../shared/content/queries/a
 import { createQueries } from '../../shared/content/queries/queries';
 import { orNone, orNull } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
+import { SYSTEM_DATES } from '../content/declarations/attributes';
 import { ENTRY_COLLECTIONS, ENTRY_KINDS, isEntryKind, SINGLE_KINDS } from '../content/entryCollections';
 import type { PreviewReader } from '../content/previewReader';
 import { pathsOf } from '../content/translations';
@@ -102,7 +103,7 @@ async function compare(
 }
 
 /** Fields that Strapi sets anew for each version of an entry. */
-const NOT_COMPARED = ['id', 'updatedAt', 'publishedAt', 'createdAt'];
+const NOT_COMPARED = ['id', ...SYSTEM_DATES];
 
 /**
  * Serialises an entry's own content for comparison. Related entries are reduced to their identity, since they have

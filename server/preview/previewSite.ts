@@ -12,7 +12,7 @@ import { createAddresses } from '../redirects/addresses';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { LoadedRedirects } from '../redirects/loadRedirects';
 import type { Assets } from '../render/assets';
-import { createSiteRenderer, type RenderPage } from '../render/renderPage';
+import { createPageRenderer, type RenderPage } from '../render/renderPage';
 import { createLoaderRunner, type RunLoaders } from '../render/runLoaders';
 import { siteOptions } from '../render/siteOptions';
 import { readingSearch } from '../search/searchedStore';
@@ -99,7 +99,7 @@ export function createPreviewSite(
       isShared: false,
     }),
     load,
-    render: createSiteRenderer({
+    render: createPageRenderer({
       config,
       log,
       assets,

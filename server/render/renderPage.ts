@@ -56,58 +56,43 @@ interface RenderOptions {
 
 export type RenderPage = (target: string, options: RenderOptions) => PageRender;
 
-interface RendererOptions {
-  siteUrl: string;
-  runLoaders: RunLoaders;
-  queue: Pick<RenderQueue, 'turnToLoad' | 'turnToRender'>;
-  streamReact: StreamReact;
-  onBlockFailed(target: string, error: unknown): void;
-}
-
-interface SiteRendererOptions extends Pick<RendererOptions, 'runLoaders' | 'queue'> {
+interface PageRendererOptions {
   config: Pick<Config, 'siteUrl' | 'devReloadUrl' | 'crmAllowedHosts' | 'englishEnabled'>;
   log: Pick<Logger, 'warn'>;
   assets: Assets;
   options: SiteOptions;
+  runLoaders: RunLoaders;
+  queue: Pick<RenderQueue, 'turnToLoad' | 'turnToRender'>;
+  streamReact?: StreamReact;
 }
 
-/** Builds the function that renders pages of the site, or of a preview of it, according to `options`. */
-export function createSiteRenderer({
+/**
+ * Builds the function that renders the page of the site, or of a preview of it, at an address (path and query string):
+ * its loaders, then React.
+ */
+export function createPageRenderer({
   config,
   log,
   assets,
   options,
-  ...rest
-}: SiteRendererOptions): RenderPage {
-  const isVisit = options.preview !== true;
-  return createPageRenderer({
-    ...rest,
-    siteUrl: config.siteUrl,
-    streamReact: createReactStreamer({
-      options,
-      documents: createDocumentWriter({ assets, config, isVisit }),
-    }),
-    onBlockFailed(target, error) {
-      // What the content service did not give is in the log already, once for all pages that show it.
-      if (error instanceof ContentError && error.statusCode !== 404) return;
-      log.warn(
-        { url: target.slice(0, 2000), err: stackOf(error) },
-        isVisit
-          ? 'a block of the page failed; its neighbours are untouched'
-          : 'a block of a preview failed; its neighbours are untouched',
-      );
-    },
-  });
-}
-
-/** Builds the function that renders the page at an address (path and query string): its loaders, then React. */
-export function createPageRenderer({
-  siteUrl,
   runLoaders,
   queue,
-  streamReact,
-  onBlockFailed,
-}: RendererOptions): RenderPage {
+  streamReact = createReactStreamer({
+    options,
+    documents: createDocumentWriter({ assets, config, isVisit: options.preview !== true }),
+  }),
+}: PageRendererOptions): RenderPage {
+  function logFailedBlock(target: string, error: unknown): void {
+    // What the content service did not give is in the log already, once for all pages that show it.
+    if (error instanceof ContentError && error.statusCode !== 404) return;
+    log.warn(
+      { url: target.slice(0, 2000), err: stackOf(error) },
+      options.preview === true
+        ? 'a block of a preview failed; its neighbours are untouched'
+        : 'a block of the page failed; its neighbours are untouched',
+    );
+  }
+
   return function renderPage(target, { whole, sentForm }) {
     const bytes = createByteStream();
     const failedBlocks: unknown[] = [];
@@ -125,7 +110,7 @@ export function createPageRenderer({
       if (!sentForm) await queue.turnToLoad();
       lap('wait');
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
-      const page = await runLoaders(new URL(siteUrl + target), { sentForm });
+      const page = await runLoaders(new URL(config.siteUrl + target), { sentForm });
       lap('load');
       if ('redirect' in page || 'missing' in page) return page;
       await queue.turnToRender();
@@ -138,7 +123,7 @@ export function createPageRenderer({
         whole,
         onBlockFailed(error) {
           failedBlocks.push(error);
-          onBlockFailed(target, error);
+          logFailedBlock(target, error);
         },
         onSettled() {
           lap('render');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { parseJson } from '../../shared/parseJson';
 import { ALL_KINDS } from '../content/cacheKeys';
 import type { Logger } from '../log/logger';
 import { redisFailure } from '../redis/redisSettings';
@@ -136,13 +137,9 @@ function missed(before: Known | null, now: Known): readonly string[] {
 }
 
 function readNames(text: string): string[] {
-  try {
-    const names: unknown = JSON.parse(text);
-    if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names;
-  } catch {
-    // Not written by one of our processes.
-  }
-  return [ALL_KINDS];
+  const names = parseJson(text);
+  // Anything else was not written by one of our processes.
+  return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : [ALL_KINDS];
 }
 
 function newestOf(reply: unknown): string {

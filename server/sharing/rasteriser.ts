@@ -26,7 +26,7 @@ interface Job {
 
 const IDLE_MS = 60_000;
 /** As many as a social network's crawler may request at once, and no more than are drawn before its timeout. */
-const MAX_WAITING = 16;
+const MAX_QUEUED_JOBS = 16;
 /** A drawing takes well under a second on an idle machine. */
 const DEADLINE_MS = 20_000;
 const RETRY_AFTER_S = 10;
@@ -104,7 +104,7 @@ export function createRasteriser({
 
   return {
     rasterise(svg, type = null) {
-      if (waiting.length >= MAX_WAITING) return Promise.reject(tooMany());
+      if (waiting.length >= MAX_QUEUED_JOBS) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
         waiting.push({ job: { svg, type }, resolve, reject });
         next();

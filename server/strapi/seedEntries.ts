@@ -1,11 +1,16 @@
 import { CRM_ACTIONS } from '../../shared/content/crm';
 import { localise } from '../../shared/locale';
-import type { Attribute, Attributes } from '../content/declarations/attributes';
-import { TESTIMONIAL_ITEM } from '../content/declarations/attributes';
+import {
+  type Attribute,
+  type Attributes,
+  SYSTEM_DATES,
+  SYSTEM_FIELDS,
+  TESTIMONIAL_ITEM,
+} from '../content/declarations/attributes';
 import { blockAttributes } from '../content/declarations/blockAttributes';
 import { COLLECTION_NAMES } from '../content/declarations/collectionName';
 import { COLLECTIONS } from '../content/declarations/collections';
-import { type Schema, STRAPIS_OWN, type TypeName, uidOfType } from '../content/declarations/schema';
+import { type Schema, type TypeName, uidOfType } from '../content/declarations/schema';
 import { SETTINGS } from '../content/declarations/singles';
 import { createView, type View } from '../embedded/answers/view';
 import { crmUrl } from '../embedded/http/answerCrm';
@@ -77,7 +82,7 @@ function keyOf({ collection, documentId }: Entry): string {
 
 function ownDates(fields: Fields, view: View): Record<string, string> {
   const dates: Record<string, string> = {};
-  for (const name of ['createdAt', 'updatedAt', 'publishedAt']) {
+  for (const name of SYSTEM_DATES) {
     const field = fields[name];
     if (field?.kind === 'date') dates[name] = view.date(field.date);
   }
@@ -103,7 +108,7 @@ function createConverter(view: View) {
     const data: Record<string, Json> = {};
     for (const [name, attribute] of Object.entries(attributes)) {
       const { derived, onlyWritten } = attribute;
-      if (onlyWritten || STRAPIS_OWN.includes(name) || derived === 'current' || typeof derived === 'object')
+      if (onlyWritten || SYSTEM_FIELDS.includes(name) || derived === 'current' || typeof derived === 'object')
         continue;
       // `publishedAt` is reserved by Strapi, so a component has `publishedOn` instead.
       const field = name === 'publishedOn' ? from.publishedAt : from[name];

@@ -1,4 +1,4 @@
-import { escapeXml } from '../illustrations/svgDocument';
+import { escapeXml } from '../xml';
 import type { Theme } from './resolveTheme';
 
 /** The system crops maskable icons, so the content must stay in the centre (W3C, Web Application Manifest). */

@@ -91,3 +91,8 @@ export const OPTION: Attributes = { value: text, label: text };
 export function isScalar({ kind }: Attribute): boolean {
   return !['relation', 'media', 'component', 'testimonials', 'zone'].includes(kind);
 }
+
+/** Dates that Strapi sets on every entry itself. */
+export const SYSTEM_DATES: readonly string[] = ['createdAt', 'updatedAt', 'publishedAt'];
+/** Attributes that Strapi adds to every entry itself: they are not an editor's input. */
+export const SYSTEM_FIELDS: readonly string[] = [...SYSTEM_DATES, 'locale', 'id', 'documentId'];

@@ -1,4 +1,12 @@
-import { type Attribute, type Attributes, GEO, OPTION, TESTIMONIAL_ITEM, text } from './attributes';
+import {
+  type Attribute,
+  type Attributes,
+  GEO,
+  OPTION,
+  SYSTEM_FIELDS,
+  TESTIMONIAL_ITEM,
+  text,
+} from './attributes';
 import { BLOCK_KINDS, blockAttributes } from './blockAttributes';
 import type { CollectionName } from './collectionName';
 import { COLLECTIONS } from './collections';
@@ -92,16 +100,6 @@ export const isSingle = (name: TypeName): boolean => SINGLES.includes(name);
 /** Whether entries of a type are identified by a slug. */
 export const hasOwnSlug = (name: TypeName): boolean => !isSingle(name) && !WITHOUT_SLUG.includes(name);
 
-/** Attributes that Strapi adds to every entry itself. */
-export const STRAPIS_OWN: readonly string[] = [
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'locale',
-  'id',
-  'documentId',
-];
-
 /** Texts with Strapi's one-line field, which its admin shows as an entry's name. Others may be of any length. */
 const ONE_LINE = /^(title|name|label|slug|phone|number|code|year|city|postalCode|value|key|from|to)$/;
 
@@ -132,7 +130,7 @@ export function declaredSchema(prefix: string): Schema {
       Object.entries(attributes)
         .filter(
           ([name, { onlyWritten, derived }]) =>
-            !onlyWritten && derived !== 'current' && !STRAPIS_OWN.includes(name),
+            !onlyWritten && derived !== 'current' && !SYSTEM_FIELDS.includes(name),
         )
         .map(([name, attribute]) => [
           name,

@@ -1,10 +1,11 @@
 import { isRecord } from '../../../shared/isRecord';
+import { SYSTEM_FIELDS } from '../declarations/attributes';
 import { type ParseContext, reportUnread } from './parseContext';
 import { plainText } from './text/plainText';
 import { type Fields, field, LONGEST_TEXT, list, record, unwrap } from './wire';
 
-/** Fields that the service adds to records itself: they are not an editor's input. */
-const BOOKKEEPING = ['id', 'documentId', '__component', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
+/** Fields that the service adds to entries and components itself. */
+const NO_INPUT = ['__component', ...SYSTEM_FIELDS];
 
 /** Parsed members whose fields on the wire have other names. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +31,7 @@ export function saysSomething(wire: unknown): boolean {
   if (Array.isArray(value)) return value.some(saysSomething);
   return (
     isRecord(value) &&
-    Object.entries(value).some(([name, inner]) => !BOOKKEEPING.includes(name) && saysSomething(inner))
+    Object.entries(value).some(([name, inner]) => !NO_INPUT.includes(name) && saysSomething(inner))
   );
 }
 

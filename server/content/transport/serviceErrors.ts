@@ -1,4 +1,6 @@
 import { ContentError } from '../../../shared/errors';
+import { isRecord } from '../../../shared/isRecord';
+import { parseJson } from '../../../shared/parseJson';
 import { withoutControls } from '../parse/controls';
 import { type Fields, field, record } from '../parse/wire';
 import { type ExchangeFailure, errorTraits, type Incoming, type Outgoing } from './httpTransport';
@@ -174,14 +176,9 @@ function reasonsOf(errors: unknown): string[] {
 }
 
 function parseRecord(text: string): Fields | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    // Strapi's `{data: null, error}` must not be unwrapped: the error is beside the data.
-    const isError = typeof body === 'object' && body !== null && 'error' in body && !Array.isArray(body);
-    return isError ? { ...body } : record(body);
-  } catch {
-    return null;
-  }
+  const body = parseJson(text);
+  // Strapi's `{data: null, error}` must not be unwrapped: the error is beside the data.
+  return isRecord(body) && 'error' in body ? body : record(body);
 }
 
 function firstText(candidates: unknown[]): string {

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Block } from '../../../shared/content/blocks';
 import { type Element, visitElements, withTree } from '../../content/parse/text/tree';
-import { escapeXml } from '../xml';
+import { escapeXml } from '../../xml';
 
 /** Attributes with an address. */
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;

@@ -1,4 +1,4 @@
-import { escapeXml, XML_DECLARATION, xmlElement } from '../xml';
+import { escapeXml, XML_DECLARATION, xmlElement } from '../../xml';
 
 /** A feed, independent of its format. */
 export interface Feed {

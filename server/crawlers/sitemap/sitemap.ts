@@ -1,8 +1,8 @@
 import { orNull } from '../../../shared/errors';
 import { absolute } from '../../../shared/head/seo';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../../shared/locale';
+import { escapeXml, XML_DECLARATION, xmlElement } from '../../xml';
 import { digest } from '../sendValidated';
-import { escapeXml, XML_DECLARATION, xmlElement } from '../xml';
 import type { Measure } from './collection';
 import type { SitemapEntry } from './lists';
 import type { SitemapSection } from './sections';

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../shared/parseJson';
 import { causeText, retryAfter } from '../../content/transport/serviceErrors';
 import { type Delivery, type DeliveryOptions, failure } from '../delivery';
 
@@ -24,7 +25,7 @@ export async function callReceiver(
     const text = await response.text();
     return {
       status: response.status,
-      json: parse(text),
+      json: parseJson(text),
       retryAfterS: retryAfter(Object.fromEntries(response.headers)),
     };
   } catch (error) {
@@ -37,12 +38,4 @@ export function byStatus({ status, retryAfterS }: Answer): Delivery {
   if (status >= 200 && status <= 299) return { state: 'sent' };
   const isMisconfigured = status >= 300 && status <= 499 && status !== 429 && status !== 408;
   return failure(`answered ${status}`, isMisconfigured, retryAfterS);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

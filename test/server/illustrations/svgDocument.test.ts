@@ -1,4 +1,5 @@
-import { canvasFor, decimal, escapeXml } from '../../../server/illustrations/svgDocument';
+import { canvasFor, decimal } from '../../../server/illustrations/svgDocument';
+import { escapeXml } from '../../../server/xml';
 
 describe('coordinates', () => {
   it('are written as short as a tenth of a unit allows', () => {

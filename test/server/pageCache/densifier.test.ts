@@ -14,14 +14,14 @@ const HTML = Buffer.from(Array.from({ length: 1000 }, (_, index) => card(index))
 const QUICK = brotliCompressSync(HTML, { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } });
 
 const pageOf = (etag: string, br = QUICK) =>
-  cachedPage(
-    { status: 200, etag, lastModified: 5, headers: [['X-Page', etag]] },
-    'Cache-Control: no-cache\r\n',
-    '/',
+  cachedPage({
+    page: { status: 200, etag, lastModified: 5, headers: [['X-Page', etag]] },
+    control: 'Cache-Control: no-cache\r\n',
+    key: '/',
     br,
-    '',
-    createEncodingStore(),
-  );
+    commonLines: '',
+    encodings: createEncodingStore(),
+  });
 
 function densifierWith(isQuiet: () => boolean = () => true) {
   const cache = createPageStore();

@@ -63,9 +63,16 @@ describe('pages for those who do not take brotli', () => {
 
   it('stay apart for two addresses, even if somebody has made their pages have one tag', async () => {
     const others = createEncodingStore();
-    const same = { status: 200, etag: 'W/"same"', lastModified: 0, headers: [] };
+    const page = { status: 200, etag: 'W/"same"', lastModified: 0, headers: [] };
     const [a, b] = ['a', 'b'].map((letter) =>
-      cachedPage(same, '', `/${letter}`, brotliCompressSync(html(letter)), '', others),
+      cachedPage({
+        page,
+        control: '',
+        key: `/${letter}`,
+        br: brotliCompressSync(html(letter)),
+        commonLines: '',
+        encodings: others,
+      }),
     );
     const bodies = await Promise.all([a, b].map(async (each) => (await each?.encode('identity'))?.body));
     expect(bodies).toEqual([html('a'), html('b')]);

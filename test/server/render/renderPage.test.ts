@@ -26,11 +26,13 @@ afterEach(() => running.close());
 
 /** Renders as the site does; every stop that the renderer hands out is known, as long as somebody holds it. */
 function renderer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
-  const { config } = deps;
+  const { config, assets } = deps;
+  const options = siteOptions(config, { buildId: 'build', stylesheet: '/assets/rest.css' });
+  const log = { warn: () => undefined };
   const stops: WeakRef<() => void>[] = [];
   const render = createReactStreamer({
-    options: siteOptions(config, { buildId: 'build', stylesheet: '/assets/rest.css' }),
-    documents: createDocumentWriter({ assets: deps.assets, config, isVisit: true }),
+    options,
+    documents: createDocumentWriter({ assets, config, isVisit: true }),
     timeoutMs,
   });
   const streamReact: StreamReact = (asked) => {
@@ -39,11 +41,13 @@ function renderer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
     return streamed;
   };
   const renderPage = createPageRenderer({
-    siteUrl: config.siteUrl,
+    config,
+    log,
+    assets,
+    options,
     runLoaders,
-    queue: createRenderQueue({ lag: { ms: () => 0 }, log: { warn: () => undefined } }),
+    queue: createRenderQueue({ lag: { ms: () => 0 }, log }),
     streamReact,
-    onBlockFailed: () => undefined,
   });
   return { renderPage, stops };
 }

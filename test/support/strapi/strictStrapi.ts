@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Schema, type SchemaAttributes, STRAPIS_OWN } from '../../../server/content/declarations/schema';
+import { SYSTEM_FIELDS } from '../../../server/content/declarations/attributes';
+import type { Schema, SchemaAttributes } from '../../../server/content/declarations/schema';
 import { isParams, readQuestion } from '../../../server/content/dialects/strapi/readQuestion';
 import type { QueryParams } from '../../../shared/content/queries/queryString';
 
@@ -129,7 +130,8 @@ function validate(schema: Schema, owner: string, params: QueryParams, path: stri
   const attributes: SchemaAttributes =
     schema.types.find(({ uid }) => uid === owner)?.attributes ?? schema.components[owner] ?? {};
   const known = (name: string) =>
-    attributes[name] ?? (owner.includes('::') && STRAPIS_OWN.includes(name) ? { type: 'string' } : undefined);
+    attributes[name] ??
+    (owner.includes('::') && SYSTEM_FIELDS.includes(name) ? { type: 'string' } : undefined);
   const list = (value: QueryParams[string]) => (isParams(value) ? Object.values(value).map(String) : []);
   for (const name of [...list(params.fields), ...list(params.sort).map((one) => one.replace(/:.*/, ''))]) {
     const attribute = known(name);

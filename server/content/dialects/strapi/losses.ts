@@ -1,10 +1,9 @@
-import type { Attributes } from '../../declarations/attributes';
+import { type Attributes, SYSTEM_FIELDS } from '../../declarations/attributes';
 import { BLOCK_KINDS, blockAttributes } from '../../declarations/blockAttributes';
 import {
   declaredAttributes,
   hasOwnSlug,
   type Schema,
-  STRAPIS_OWN,
   TYPE_KEYS,
   type TypeName,
 } from '../../declarations/schema';
@@ -26,7 +25,7 @@ export interface Loss {
 const MAY_LACK: readonly TypeName[] = ['crm-links', 'taxonomy', 'testimonials', 'job-offers', 'redirects'];
 
 /** Optional fields: those that Strapi adds itself, and those of a schedule. */
-const mayLack = (name: string) => STRAPIS_OWN.includes(name) || name in SCHEDULE;
+const mayLack = (name: string) => SYSTEM_FIELDS.includes(name) || name in SCHEDULE;
 
 /** Compares a service's schema with what the parsers read. @returns one loss for each type or component. */
 export function findLosses(schema: ServiceSchema, { types, components }: Schema): Loss[] {

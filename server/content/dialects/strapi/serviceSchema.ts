@@ -1,8 +1,8 @@
+import { SYSTEM_FIELDS } from '../../declarations/attributes';
 import {
   type Schema,
   type SchemaAttribute,
   type SchemaType,
-  STRAPIS_OWN,
   TYPE_KEYS,
   type TypeName,
   typeNames,
@@ -64,7 +64,7 @@ export function createServiceSchema({ schema, prefix, names }: SchemaOptions): S
       const attributes = owners.get(owner);
       if (attributes && Object.hasOwn(attributes, name)) return attributes[name];
       // Strapi adds dates and ids to entries, not to components.
-      return STRAPIS_OWN.includes(name) && owner.includes('::') ? OWN : undefined;
+      return SYSTEM_FIELDS.includes(name) && owner.includes('::') ? OWN : undefined;
     },
     drop(owner, name) {
       dropped.add(name === '' ? owner : `${owner} ${name}`);

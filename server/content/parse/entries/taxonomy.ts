@@ -1,10 +1,9 @@
 import { isRecord } from '../../../../shared/isRecord';
+import { SYSTEM_FIELDS } from '../../declarations/attributes';
 import { type ParseContext, unreadable } from '../parseContext';
 import { plainText } from '../text/plainText';
 import { isStructured, record } from '../wire';
 
-/** Fields that the service adds to every record: they are not labels. */
-const BOOKKEEPING = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 const DEEPEST = 8;
 const MOST_LABELS = 5_000;
 
@@ -16,7 +15,7 @@ export function parseTaxonomy(wire: unknown, context: ParseContext): Record<stri
 
 /** Flattens labels with nested keys to dotted keys. */
 export function flatLabels(labels: Readonly<Record<string, unknown>>): Record<string, string> {
-  const top = Object.entries(labels).filter(([key]) => !BOOKKEEPING.includes(key));
+  const top = Object.entries(labels).filter(([key]) => !SYSTEM_FIELDS.includes(key));
   return Object.fromEntries(top.flatMap(([key, value]) => flatten(key, value, 1)).slice(0, MOST_LABELS));
 }
 
