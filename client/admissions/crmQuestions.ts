@@ -101,9 +101,9 @@ export function createCrmQuestions({ content, queries, wait }: CrmQuestionsOptio
         return { all, there };
       }),
     campuses: (action, course) => ask('campuses', () => content.get(queries.crmCampuses(action, course))),
-    campus: (asked) =>
+    campus: (campusSlug) =>
       ask('campuses', async () => {
-        const { title, slug } = await content.get(queries.campus(asked));
+        const { title, slug } = await content.get(queries.campus(campusSlug));
         return [{ id: slug, slug, name: title }];
       }),
     parcoursup: (course) => ask('link', () => parcoursupOf(course, [], content)),

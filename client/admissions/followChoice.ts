@@ -1,4 +1,4 @@
-let asked: AbortController | undefined;
+let inFlight: AbortController | undefined;
 
 /**
  * On the page of a request each list follows the choice in the other, as in the popin: fetches the page for the new
@@ -6,9 +6,9 @@ let asked: AbortController | undefined;
  * counts; if it fails, the page's own buttons still work.
  */
 export async function followChoice(form: HTMLFormElement, changed: HTMLSelectElement): Promise<void> {
-  asked?.abort();
-  asked = new AbortController();
-  const { signal } = asked;
+  inFlight?.abort();
+  inFlight = new AbortController();
+  const { signal } = inFlight;
   const url = new URL(form.action);
   for (const { name, value } of form.querySelectorAll('select')) if (value) url.searchParams.set(name, value);
   form.setAttribute('aria-busy', 'true');

@@ -120,13 +120,13 @@ export function createPopin(options: PopinOptions): PopinStore {
 
   async function retry(): Promise<void> {
     if (state.retrying) return;
-    const asked = openings;
+    const opening = openings;
     await askForFailed();
     const coolDowns = failedKinds().flatMap((kind) => crm.coolDown(kind) ?? []);
-    if (coolDowns.length === 0 || asked !== openings) return;
+    if (coolDowns.length === 0 || opening !== openings) return;
     become({ retrying: true });
     await Promise.all(coolDowns);
-    if (asked !== openings) return;
+    if (opening !== openings) return;
     become({ retrying: false });
     await askForFailed();
   }
@@ -140,9 +140,9 @@ export function createPopin(options: PopinOptions): PopinStore {
     const chosen = courses.items.find(({ slug }) => slug === course);
     if (action === 'registration' && chosen?.parcoursupUrl === null) {
       // The list did not say whether the course recruits on Parcoursup: find out before leaving for the CRM.
-      const told = await crm.parcoursup(course);
-      if (told === null) return;
-      const { answer: parcoursupUrl } = told;
+      const parcoursup = await crm.parcoursup(course);
+      if (parcoursup === null) return;
+      const { answer: parcoursupUrl } = parcoursup;
       if (parcoursupUrl === undefined) return become({ phase: 'choosing', problem: 'unavailable' });
       const items = courses.items.map((one) => (one === chosen ? { ...one, parcoursupUrl } : one));
       become({ courses: { ...courses, items } });

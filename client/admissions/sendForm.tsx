@@ -142,7 +142,7 @@ async function post(
   );
   try {
     const signal = AbortSignal.timeout(SILENCE_MS);
-    const asked = fetch(url, {
+    const sending = fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -154,7 +154,7 @@ async function post(
       keepalive: body.length < LONGEST_KEPT_ALIVE,
       signal,
     });
-    const response = await Promise.race([asked, isBack(signal)]);
+    const response = await Promise.race([sending, isBack(signal)]);
     const { status } = response;
     const outcome = OUTCOMES[status] ?? (status >= 200 && status <= 299 ? 'sent' : 'unavailable');
     if (status === 422) {

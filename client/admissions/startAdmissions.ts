@@ -67,12 +67,12 @@ export function startAdmissions(router: Router, sites: Sites): void {
 
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
-    const asked = popinLinkAt(event.target);
-    if (!asked) return;
-    const { link } = asked;
+    const clicked = popinLinkAt(event.target);
+    if (!clicked) return;
+    const { link } = clicked;
     if (link instanceof HTMLAnchorElement && link.target && link.target !== '_self') return;
     event.preventDefault();
-    void open(asked);
+    void open(clicked);
   });
 
   document.addEventListener('change', ({ target }) => {

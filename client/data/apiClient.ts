@@ -26,13 +26,13 @@ export interface ApiClient extends Required<PageReader> {
 }
 
 /** An answer, and how many callers wait for it. */
-interface Asked {
+interface Entry {
   answer: Promise<unknown>;
   waiting: number;
   /** Failures in a row. */
   failures: number;
   /** When the answer becomes stale, on the clock of `performance.now()`. */
-  askAgainAt: number;
+  staleAt: number;
   giveUp(): void;
 }
 
@@ -46,21 +46,21 @@ const BUILD_HEADER = 'X-Build-Id';
  * are cached for a while too: React retries renders, which must not flood the server with requests.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const asked = new Map<string, Asked>();
+  const entries = new Map<string, Entry>();
   let reading: string | undefined;
 
-  function begin(query: Query, failures: number, before?: Promise<unknown>): Asked {
+  function begin(query: Query, failures: number, before?: Promise<unknown>): Entry {
     const { url } = query;
     const controller = new AbortController();
     const answer = ask(query, controller, reading, options);
-    const entry: Asked = {
+    const entry: Entry = {
       answer: before ? answer.catch((error) => before.catch(() => Promise.reject(error))) : answer,
       waiting: 0,
       failures,
-      askAgainAt: Number.POSITIVE_INFINITY,
+      staleAt: Number.POSITIVE_INFINITY,
       giveUp() {
         controller.abort();
-        if (asked.get(url) === entry) asked.delete(url);
+        if (entries.get(url) === entry) entries.delete(url);
       },
     };
     entry.answer.then(
@@ -69,16 +69,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       (error: ContentError) => {
         entry.failures += 1;
-        entry.askAgainAt = performance.now() + pauseAfterFailure(entry.failures, error);
+        entry.staleAt = performance.now() + pauseAfterFailure(entry.failures, error);
       },
     );
-    asked.set(url, entry);
+    entries.set(url, entry);
     return entry;
   }
 
   function get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]> {
-    const known = asked.get(query.url);
-    const isKept = known && performance.now() < known.askAgainAt;
+    const known = entries.get(query.url);
+    const isKept = known && performance.now() < known.staleAt;
     const entry = isKept ? known : begin(query, known?.failures ?? 0, known && before(known));
     waitFor(entry, until);
     // as: the gateway sends the parsed domain form of this kind of query, from the same code base.
@@ -89,22 +89,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     get,
     translations: async (query, until) => readTranslations(await get(query, until)),
     askNow(query, until) {
-      const known = asked.get(query.url);
-      if (known && known.failures > 0) known.askAgainAt = 0;
+      const known = entries.get(query.url);
+      if (known && known.failures > 0) known.staleAt = 0;
       return get(query, until);
     },
     refresh(named) {
       reading = named;
-      for (const entry of asked.values()) entry.askAgainAt = 0;
+      for (const entry of entries.values()) entry.staleAt = 0;
     },
   };
 }
 
 /** The last good answer, which stays in use while newer requests fail. */
-const before = ({ answer, failures }: Asked) => (failures === 0 ? answer : undefined);
+const before = ({ answer, failures }: Entry) => (failures === 0 ? answer : undefined);
 
 /** Adds a caller; the request is aborted when the last one leaves. */
-function waitFor(entry: Asked, until: AbortSignal | undefined): void {
+function waitFor(entry: Entry, until: AbortSignal | undefined): void {
   entry.waiting += 1;
   if (!until) return;
   const leave = () => {

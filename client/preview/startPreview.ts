@@ -38,14 +38,14 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     const { kind, entry } = bar()?.dataset ?? {};
     const reading = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     // Request the bar at once, in parallel with the entry's address: the server then loads all of the page.
-    const asked = askForBar(addressOnScreen(router), reading);
-    asked.catch(() => undefined);
+    const loading = askForBar(addressOnScreen(router), reading);
+    loading.catch(() => undefined);
     const path = await addressNow(reading);
     if (path !== null && path !== location.pathname) {
       await router.navigate(path, { replace: true, preventScrollReset: true });
       return true;
     }
-    const [, isWhole] = await Promise.all([refreshPage(router, content, reading), asked.then(renderBar)]);
+    const [, isWhole] = await Promise.all([refreshPage(router, content, reading), loading.then(renderBar)]);
     const region = document.getElementById('annonces');
     if (region && isWhole) region.textContent = bar()?.dataset.updated ?? '';
     const { dataset } = bar() ?? {};
@@ -94,8 +94,8 @@ const bar = () => document.getElementById(BAR);
 async function addressNow(reading: string): Promise<string | null> {
   const { kind, entry } = bar()?.dataset ?? {};
   if (!kind || !entry) return null;
-  const asked = new URLSearchParams({ kind, id: entry, locale: document.documentElement.lang });
-  const response = await fetch(`/_preview/entry?${asked}`, of(reading));
+  const search = new URLSearchParams({ kind, id: entry, locale: document.documentElement.lang });
+  const response = await fetch(`/_preview/entry?${search}`, of(reading));
   // A page that has moved must not be taken for a deleted one.
   if (response.status >= 500) throw new Error('The service cannot say where the entry is');
   const answer: unknown = response.ok ? await response.json() : null;

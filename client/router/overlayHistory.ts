@@ -14,7 +14,7 @@ let takenAway = 0;
 
 // `popstate` listeners run in the order of registration, and this one must hide these entries from the router's, which
 // registers later: hence at import.
-if (typeof window !== 'undefined') addEventListener('popstate', hearFirst);
+if (typeof window !== 'undefined') addEventListener('popstate', closeOnBack);
 
 /** Whether the current history entry belongs to an overlay: a navigation from there replaces it. */
 export function isOverlayEntry(): boolean {
@@ -45,7 +45,7 @@ export function openOverlay(onBack: () => void, { isThere = false } = {}): Overl
   };
 }
 
-function hearFirst(event: PopStateEvent): void {
+function closeOnBack(event: PopStateEvent): void {
   if (takenAway > 0) {
     takenAway -= 1;
     event.stopImmediatePropagation();

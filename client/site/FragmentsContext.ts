@@ -59,7 +59,7 @@ export function usePath(): string {
  * The query parameters that the page reads. Not for use in fragments: a part that calls this is rendered for each page
  * (`readsQuery` of the blocks).
  */
-export function useAsked(): URLSearchParams {
+export function useQueryString(): URLSearchParams {
   const { pathname, search } = useLocation();
   return readSearch(splitLocale(pathname).path, search);
 }

@@ -18,7 +18,7 @@ const LEFT_BEHIND = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_uet|_clck|_clsk|_hj|_tt|li_
 export function startConsent(site: Site, labels: Labels): void {
   const { document, location } = window;
   const { tagManagerId, tagManagerHosts, bannerScriptUrl, footerFrameUrl } = site.options;
-  const asked = purposesOf(site.options);
+  const purposes = purposesOf(site.options);
   const isRefused = refusesTracking(navigator);
   let hasTags = false;
   let hasBanner = false;
@@ -76,7 +76,7 @@ export function startConsent(site: Site, labels: Labels): void {
       <SiteAndLabels site={site} labels={labels}>
         <ConsentPanel
           granted={decided()?.granted ?? []}
-          purposes={asked}
+          purposes={purposes}
           services={[
             ...(tagManagerId ? ['Google Tag Manager', ...tagManagerHosts] : []),
             ...[bannerScriptUrl, footerFrameUrl].filter(Boolean).map((url) => new URL(url).host),

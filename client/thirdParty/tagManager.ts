@@ -36,9 +36,9 @@ export function startTagManager(
       ]
     : [];
   // A consent banner's commands must come before the event that starts the tags.
-  const said = queue.filter(isConsentCommand);
+  const sent = queue.filter(isConsentCommand);
   const others = queue.filter((entry) => !isConsentCommand(entry));
-  queue.splice(0, queue.length, ...consent, ...said, { event: 'gtm.js', 'gtm.start': Date.now() }, ...others);
+  queue.splice(0, queue.length, ...consent, ...sent, { event: 'gtm.js', 'gtm.start': Date.now() }, ...others);
   Object.assign(window, { dataLayer: queue });
 
   const script = document.createElement('script');

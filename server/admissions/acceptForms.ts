@@ -116,7 +116,7 @@ function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | nu
 
 /** The French path of the page with the form, from the query or the referrer; the contact page otherwise. */
 function pageSentFrom(request: Request): string {
-  const told = searchOf(request).get('page') ?? '';
+  const named = searchOf(request).get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';
-  return readPagePath(told) || readPagePath(referred) || `/${CONTACT}`;
+  return readPagePath(named) || readPagePath(referred) || `/${CONTACT}`;
 }

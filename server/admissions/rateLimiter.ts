@@ -68,8 +68,8 @@ export function createRateLimiter(
 /** The client's address: as the proxy says (some add a port) if it is valid, else the peer's. */
 export function ipOf({ ip = '', socket }: Caller): string {
   const [, v4, v6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(ip) ?? [];
-  const told = v4 ?? v6 ?? ip;
-  return isIP(told) > 0 ? told : (socket.remoteAddress ?? '');
+  const address = v4 ?? v6 ?? ip;
+  return isIP(address) > 0 ? address : (socket.remoteAddress ?? '');
 }
 
 /**

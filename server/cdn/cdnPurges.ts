@@ -107,10 +107,10 @@ export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
       for (const tag of tags) gathered.add(tag);
       if (!isFirst) return;
       later(AFTER_PROCESSES_MS, () => {
-        const told = [...gathered];
-        for (const tag of told) again.add(tag);
-        later(AGAIN_MS, () => move(told, again));
-        move(told, gathered);
+        const tags = [...gathered];
+        for (const tag of tags) again.add(tag);
+        later(AGAIN_MS, () => move(tags, again));
+        move(tags, gathered);
       });
     },
     waiting: () => new Set([...gathered, ...again, ...due]).size,

@@ -18,8 +18,8 @@ const isTold = (kind: QueryKind) => isEntryKind(kind) && !ENTRY_COLLECTIONS[kind
  * The tags of a page in a network of caches: `site`, the kinds of content that it shows (`news`), and entries that have pages
  * of their own (`newsItem:journee-portes-ouvertes`), in the form that addresses have.
  */
-export function tagsOfPage(asked: readonly { kind: QueryKind; url: string }[]): string[] {
-  const tags = asked.flatMap(({ kind, url }) => {
+export function tagsOfPage(queries: readonly { kind: QueryKind; url: string }[]): string[] {
+  const tags = queries.flatMap(({ kind, url }) => {
     if (!isTold(kind)) return [kind];
     const [path = ''] = url.split('?', 1);
     return [kind, `${kind}:${path.slice(path.lastIndexOf('/') + 1)}`];

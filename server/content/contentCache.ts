@@ -187,10 +187,10 @@ export function createContentCache(options: CacheOptions): ContentCache {
   }
 
   /**
-   * Returns the answer as it is cached. `told`: what `changesAt` is looked up by, the answer or, for a 404, the error.
+   * Returns the answer as it is cached. `source`: what `changesAt` is looked up by, the answer or, for a 404, the error.
    */
-  function keep({ id, query }: Question, brought: Brought, told: unknown = brought.value): unknown {
-    const changesAt = options.changesAt?.(told);
+  function keep({ id, query }: Question, brought: Brought, source: unknown = brought.value): unknown {
+    const changesAt = options.changesAt?.(source);
     const { value, isChange } = kept.keep(id, query.url, { ...brought, changesAt });
     if (isChange) onChange([query.url]);
     return value;

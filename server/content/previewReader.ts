@@ -123,14 +123,14 @@ export function createPreviewReader(
     const name = `${reading} ${query.kind} ${query.url}`;
     const known = kept.get(name);
     if (known) return known;
-    const asked = ask(query);
-    kept.set(name, asked);
-    asked.answer.then(
+    const entry = ask(query);
+    kept.set(name, entry);
+    entry.answer.then(
       // A slow service may take longer than `KEPT_MS`: cached again for the later parts of the reading.
-      () => reading !== '' && kept.set(name, asked),
+      () => reading !== '' && kept.set(name, entry),
       () => kept.delete(name),
     );
-    return asked;
+    return entry;
   }
 
   function ask(query: Query): Kept {

@@ -22,13 +22,13 @@ const PUBLIC_EVENTS = ['entry.publish', 'entry.unpublish'];
  * @returns null if the change is invisible to visitors
  */
 export function readChange(body: unknown): Change | null {
-  const told = isRecord(body) ? body : {};
-  const entry = isRecord(told.entry) ? told.entry : {};
-  const event = textOf(told.event) ?? '';
+  const hook = isRecord(body) ? body : {};
+  const entry = isRecord(hook.entry) ? hook.entry : {};
+  const event = textOf(hook.event) ?? '';
   if (DRAFT_EVENTS.includes(event)) return null;
   const isDraft = Object.hasOwn(entry, 'publishedAt') && entry.publishedAt === null;
   if (isDraft && !PUBLIC_EVENTS.includes(event)) return null;
-  return { model: textOf(told.model), locale: textOf(entry.locale), slug: textOf(entry.slug) };
+  return { model: textOf(hook.model), locale: textOf(entry.locale), slug: textOf(entry.slug) };
 }
 
 function textOf(value: unknown): string | undefined {

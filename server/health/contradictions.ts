@@ -20,12 +20,12 @@ export function contradictionsOf(
 ): string[] {
   if (!course) return [];
   // "After a Bac+2" gives the entry level, not the level of the diploma.
-  const said = [label, section].filter(
+  const texts = [label, section].filter(
     (text) => text !== '' && !/apr[eè]s|after|admission|entr[ée]/i.test(text),
   );
   const found: string[] = [];
 
-  const levels = said.flatMap((text) =>
+  const levels = texts.flatMap((text) =>
     LEVELS.filter((level) => mentions(text, level)).map((level) => ({ text, level })),
   );
   const wrong = levels.find(({ level }) => level !== course.level);
@@ -39,15 +39,15 @@ export function contradictionsOf(
   )
     found.push(words.levelContradicts(label, wrong.text, course.level));
 
-  const kinds = KINDS.filter(([written]) => said.some((text) => written.test(text)));
+  const kinds = KINDS.filter(([written]) => texts.some((text) => written.test(text)));
   const [kind] = kinds;
   const isItsName = course.names.some((name) => kind?.[0].test(name));
   if (course.category !== '' && kind && kinds.length === 1 && !isItsName && !kind[1].test(course.category))
-    found.push(words.kindContradicts(label, kind[0].exec(said.join(' '))?.[0] ?? '', course.category));
+    found.push(words.kindContradicts(label, kind[0].exec(texts.join(' '))?.[0] ?? '', course.category));
 
   const own = new Set(course.names.flatMap(wordsOf));
-  const asked = wordsOf(label);
-  if (asked.length > 0 && own.size > 0 && !asked.some((word) => isAmong(word, own, course.names)))
+  const terms = wordsOf(label);
+  if (terms.length > 0 && own.size > 0 && !terms.some((word) => isAmong(word, own, course.names)))
     found.push(words.nameContradicts(label, title));
   return found;
 }

@@ -59,12 +59,12 @@ export function healthPage(report: HealthReport, options: PageOptions): string {
     const found = flawed.filter((one) => one.kind === kind);
     return found.length > 0 ? [{ id: kind as string, ...SECTIONS[kind], count: found.length, found }] : [];
   });
-  const asked = {
+  const unknown = {
     id: 'unknown',
     title: 'Adresses demandées en vain',
     count: unknownPaths.length,
   };
-  const contents = [...sections, ...(asked.count > 0 ? [asked] : [])].map(
+  const contents = [...sections, ...(unknown.count > 0 ? [unknown] : [])].map(
     ({ id, title, count }) =>
       `<li><a href="#${id}">${escapeText(title)} <span class="count">${number.format(count)}</span></a>`,
   );
@@ -74,7 +74,7 @@ export function healthPage(report: HealthReport, options: PageOptions): string {
     stateOf(report, options),
     contents.length > 0 ? `<nav aria-label="Sections"><ul>${contents.join('')}</ul></nav>` : '',
     ...sections.map((section) => sectionOf(section, options)),
-    asked.count > 0 ? unknownSection(report) : '',
+    unknown.count > 0 ? unknownSection(report) : '',
     '<p class="soft">Pour une machine : <a href="/_ops/content.json">/_ops/content.json</a></p>',
   ];
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>Santé du contenu</title><style>${STYLES}</style><main>${parts.join('\n')}</main></html>\n`;

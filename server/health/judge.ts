@@ -79,7 +79,7 @@ export async function judge(
     if (exists(spelled)) return spelled;
     const edited = await editorsRedirects.followBy(
       { path: spelled, search },
-      { contentHas: has, ownAddress: async (asked) => asked },
+      { contentHas: has, ownAddress: async (path) => path },
     );
     if (edited.kind === 'moved') return edited.path;
     const ruled = canonicalUrl(spelled, search, { englishEnabled, redirects });
@@ -152,7 +152,7 @@ async function redirectsRefused(
     if (index % AT_ONCE === 0) await nextTurn();
     const followed = await editors.followBy(
       { path: from, search: '' },
-      { contentHas, ownAddress: async (asked) => asked },
+      { contentHas, ownAddress: async (path) => path },
     );
     const entry = refOf(id, from);
     if (followed.kind === 'refused')

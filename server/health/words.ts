@@ -132,10 +132,10 @@ export const words = {
   refused: (from: string, to: string, why: Refusal) => `${from} → ${to} : ${REFUSALS[why]}.`,
   hidden: (from: string, to: string) =>
     `${from} → ${to} : sans effet, une page existe à l’adresse de départ.`,
-  levelContradicts: (label: string, said: string, level: string) =>
-    `Le menu range « ${label} » sous « ${said} », le programme mène à ${level}.`,
-  kindContradicts: (label: string, said: string, category: string) =>
-    `Le menu dit « ${said} » de « ${label} », le programme est de type « ${category} ».`,
+  levelContradicts: (label: string, written: string, level: string) =>
+    `Le menu range « ${label} » sous « ${written} », le programme mène à ${level}.`,
+  kindContradicts: (label: string, written: string, category: string) =>
+    `Le menu dit « ${written} » de « ${label} », le programme est de type « ${category} ».`,
   nameContradicts: (label: string, title: string) =>
     `Le menu dit « ${label} », le programme s’appelle « ${title} ».`,
   unreadable: (why: string) => `La page ne peut pas être lue : ${why}.`,

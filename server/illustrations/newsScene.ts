@@ -70,8 +70,8 @@ function cityIn(slug: string): CitySlug | undefined {
 export function newsScene({ category, ...options }: NewsSceneOptions): string {
   const slug = slugOf(options.seed);
   const random = createRandom(`${options.seed}/subject`);
-  const told = subjectOf(slug);
-  if (told !== undefined) return abstractScene({ ...options, motif: told });
+  const motif = subjectOf(slug);
+  if (motif !== undefined) return abstractScene({ ...options, motif });
 
   const city = cityIn(slug);
   if (city !== undefined) return skyline({ palette: random.pick(PALETTE_NAMES), ...options, seed: city });

@@ -159,6 +159,6 @@ export const TRACED: Palette = {
 export const TRACE = { colour: '#16306F', width: 0.45 } as const;
 
 /** The palette asked for, else the one that the seed falls on. */
-export function choosePalette(seed: string, asked?: PaletteName): PaletteName {
-  return asked ?? createRandom(`${seed}/palette`).pick(PALETTE_NAMES);
+export function choosePalette(seed: string, given?: PaletteName): PaletteName {
+  return given ?? createRandom(`${seed}/palette`).pick(PALETTE_NAMES);
 }

@@ -27,10 +27,10 @@ const TOWN_RISE = 10;
 /** Draws a city into a canvas, as the body of a document. */
 function drawSkyline(
   canvas: Canvas,
-  { seed, landmark, palette: asked, style = BUILT_IN_STYLE }: Omit<SkylineOptions, keyof PictureSize>,
+  { seed, landmark, palette: given, style = BUILT_IN_STYLE }: Omit<SkylineOptions, keyof PictureSize>,
 ): string {
   const city = cityOf(seed);
-  const palette = paletteIn(style, asked ?? city.palette);
+  const palette = paletteIn(style, given ?? city.palette);
   const hero = LANDMARKS[landmark ?? city.landmark];
   const random = createRandom(seed);
   const horizon = Math.round(canvas.height - Math.min(canvas.height * 0.2, 44));

@@ -78,9 +78,9 @@ export function leadsForOperators({
     open: (which, limit) => ask(READ_MS, async (queue) => (await jobs(queue, which, limit)).map(opened)),
     resend: (of) =>
       ask(RESEND_MS, async (queue) => {
-        const asked = 'id' in of ? [await queue.getJob(of.id)] : await jobs(queue, of.which, MOST);
+        const found = 'id' in of ? [await queue.getJob(of.id)] : await jobs(queue, of.which, MOST);
         let resent = 0;
-        for (const job of asked) {
+        for (const job of found) {
           // Another process, or another operator, may have taken it meanwhile.
           if (job && (await resendOne(job).catch(() => false))) resent += 1;
         }

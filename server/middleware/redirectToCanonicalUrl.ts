@@ -60,9 +60,11 @@ export function redirectToCanonicalUrl({
       return next();
     }
     const known = resolve(request.originalUrl, options);
-    const asked = known.left[0] ?? known.end;
-    if (asked && (known.left.length > 0 || editorsRedirects.knows(asked.path)))
-      return ruled(asked, known, response).then((end) => (end ? goTo(end, request, response, next) : next()));
+    const target = known.left[0] ?? known.end;
+    if (target && (known.left.length > 0 || editorsRedirects.knows(target.path)))
+      return ruled(target, known, response).then((end) =>
+        end ? goTo(end, request, response, next) : next(),
+      );
     if (known.end === null) {
       const errorText = `Malformed address ${request.originalUrl.slice(0, 200)}`;
       response.locals.refused = new ContentError({ statusCode: 400, errorText });
@@ -72,10 +74,10 @@ export function redirectToCanonicalUrl({
   };
 
   /** Where rules lead, editors' redirects before the data file; null if nowhere, with `response.locals.refused` set. */
-  async function ruled(asked: Target, { end, left }: Resolved, response: Response): Promise<End | null> {
-    const edited = editorsRedirects.knows(asked.path) ? await editorsRedirects.follow(asked) : null;
+  async function ruled(target: Target, { end, left }: Resolved, response: Response): Promise<End | null> {
+    const edited = editorsRedirects.knows(target.path) ? await editorsRedirects.follow(target) : null;
     if (edited?.kind === 'moved') return endOf(edited);
-    if (edited?.kind === 'page') return unruled(asked);
+    if (edited?.kind === 'page') return unruled(target);
     // An editor's redirect that ends nowhere is ignored.
     if (left.length === 0) return end;
     const { page, isCertain } = await firstPage(left, contentHas);
@@ -88,7 +90,7 @@ export function redirectToCanonicalUrl({
     const further = editorsRedirects.knows(end.path) ? await editorsRedirects.follow(end) : null;
     if (further?.kind === 'moved') return endOf(further);
     const found = await followRule({ ...end, left });
-    if (found.target === null) return unruled(asked);
+    if (found.target === null) return unruled(target);
     // The page may exist tomorrow, so this answer must not be cached.
     const isLasting = isCertain && found.isCertain;
     return { ...end, ...found.target, status: isLasting ? end.status : 302 };
@@ -162,12 +164,12 @@ function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Reso
   const nowhere = { end: null, left: [] };
   // The other forms of a request target are not paths.
   if (!url.startsWith('/')) return nowhere;
-  const asked = targetOf(url);
+  const target = targetOf(url);
   try {
-    const outcome = canonicalUrl(asked.path, asked.search, options);
+    const outcome = canonicalUrl(target.path, target.search, options);
     if (outcome.kind === 'gone') return { end: null, left: outcome.left };
     if (outcome.kind === 'moved') return { end: outcome, left: outcome.left };
-    return { end: { ...asked, status: 301, rule: null, preferred: [] }, left: [] };
+    return { end: { ...target, status: 301, rule: null, preferred: [] }, left: [] };
   } catch (error) {
     // Its percent-encoding is broken.
     if (error instanceof URIError) return nowhere;

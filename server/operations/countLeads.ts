@@ -20,8 +20,8 @@ const PATIENCE_MS = 1_000;
 /** The state of the queue; null without one, and when it does not answer in time. */
 export async function keptNow(queue: LeadQueue | null): Promise<Moment['leads']> {
   if (!queue) return null;
-  const asked = Promise.all([queue.counts(), queue.list('waiting', 1)]).catch(() => null);
-  const answer = await orNullAfter(PATIENCE_MS, asked);
+  const counting = Promise.all([queue.counts(), queue.list('waiting', 1)]).catch(() => null);
+  const answer = await orNullAfter(PATIENCE_MS, counting);
   if (!answer) return null;
   const [counts, [oldest]] = answer;
   const oldestS = oldest ? (Date.now() - Date.parse(oldest.receivedAt)) / 1000 : 0;

@@ -146,13 +146,13 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions): Nu
 
 /** Gauges sampled when they are read. The queue of leads is shared by all processes, the rest belongs to each. */
 function addGauges(registers: Registry[], moment: () => Promise<Moment>): void {
-  let asked: Promise<Moment> | null = null;
+  let inFlight: Promise<Moment> | null = null;
   const once = (): Promise<Moment> => {
     // All gauges share one sample.
-    asked ??= moment().finally(() => {
-      asked = null;
+    inFlight ??= moment().finally(() => {
+      inFlight = null;
     });
-    return asked;
+    return inFlight;
   };
   /** @param read null if this site lacks it: the line is left out. */
   function gauge(

@@ -44,7 +44,7 @@ async function* asJson(
   adminLink: AdminLink,
 ): AsyncGenerator<string> {
   const { isRunning, done, total, finishedAt, failure } = state;
-  const told = {
+  const summary = {
     isRunning,
     done,
     total,
@@ -52,7 +52,7 @@ async function* asJson(
     finishedAt: finishedAt > 0 ? new Date(finishedAt).toISOString() : null,
     failure: failure || null,
   };
-  yield `{"state":${JSON.stringify(told)},"sections":[`;
+  yield `{"state":${JSON.stringify(summary)},"sections":[`;
   for (const [at, kind] of FINDING_KINDS.entries()) {
     const opening = JSON.stringify({ kind, ...SECTIONS[kind] }).slice(0, -1);
     yield `${at > 0 ? ',' : ''}${opening},"findings":[`;

@@ -24,8 +24,8 @@ export function createSlowPages(): SlowPages {
     max: MAX_PAGES,
   });
   return {
-    note(asked, ms) {
-      const path = asked.slice(0, MAX_LENGTH);
+    note(url, ms) {
+      const path = url.slice(0, MAX_LENGTH);
       const { count = 0, totalMs = 0, worstMs = 0 } = pages.get(path) ?? {};
       pages.set(path, { count: count + 1, totalMs: totalMs + ms, worstMs: Math.max(worstMs, ms) });
     },

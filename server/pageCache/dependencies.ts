@@ -4,7 +4,7 @@ import type { LoadedPage } from '../render/runLoaders';
 
 /** The names by which a page is purged: the addresses of its content, and their kinds, alone and by language. */
 export function dependencies({ reader }: LoadedPage): string[] {
-  const names = reader.asked().flatMap(({ url, kind }) => [url, kind, `${kind} ${localeOf(url)}`]);
+  const names = reader.queries().flatMap(({ url, kind }) => [url, kind, `${kind} ${localeOf(url)}`]);
   return [...new Set(names), ALL_KINDS];
 }
 

@@ -37,7 +37,7 @@ export interface PageBody {
   /** The whole page in an encoding. */
   bytes(encoding: Encoding): Promise<Buffer>;
   /** Whether this encoding has been requested. */
-  asked(encoding: Encoding): boolean;
+  wasRequested(encoding: Encoding): boolean;
 }
 
 /** Not a secret, since nothing is encrypted: constant, so that every process gives a page the same tag. */
@@ -58,12 +58,12 @@ export function etagOf(html: Buffer): string {
 export function createPageBody({
   html,
   ...facts
-}: Omit<PageBody, 'compressed' | 'bytes' | 'asked'>): PageBody {
+}: Omit<PageBody, 'compressed' | 'bytes' | 'wasRequested'>): PageBody {
   const made = new Map<Compression, ByteStream>();
-  const asked = new Set<Encoding>();
+  const requested = new Set<Encoding>();
 
   function compressed(encoding: Compression): ByteStream {
-    asked.add(encoding);
+    requested.add(encoding);
     const known = made.get(encoding);
     if (known) return known;
     const stream = compress(html, encoding);
@@ -75,10 +75,10 @@ export function createPageBody({
     html,
     compressed,
     async bytes(encoding) {
-      asked.add(encoding);
+      requested.add(encoding);
       return encoding === 'identity' ? html : wholeOf(compressed(encoding));
     },
-    asked: (encoding) => asked.has(encoding),
+    wasRequested: (encoding) => requested.has(encoding),
     ...facts,
   };
 }

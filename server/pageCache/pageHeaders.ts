@@ -48,7 +48,7 @@ export function pageHeaders(
     ...(Number.isNaN(validators.lastModified)
       ? []
       : [['Last-Modified', new Date(validators.lastModified).toUTCString()] as const]),
-    ...tagHeaders(tagsOfPage(reader.asked())),
+    ...tagHeaders(tagsOfPage(reader.queries())),
   ];
 }
 

@@ -52,7 +52,7 @@ export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOp
     const control = cacheControl(page.status, hasFailedBlock);
     const cached = cachedPage({ page, control, key, br, commonLines, encodings });
     for (const encoding of OTHER_ENCODINGS) {
-      if (page.asked(encoding) || last?.encoded(encoding))
+      if (page.wasRequested(encoding) || last?.encoded(encoding))
         encodings.keep(cached.name, encoding, await page.bytes(encoding));
     }
     return cached;

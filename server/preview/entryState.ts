@@ -23,7 +23,7 @@ export interface EntryState {
   others: { title: string; state: 'new' | 'edited' }[];
 }
 
-interface Asked {
+interface EntryStateOptions {
   /** Path with its query, as in the browser. */
   path: string;
   /** Null if there is no page. */
@@ -39,8 +39,8 @@ interface Asked {
 const MOST_OTHERS = 20;
 
 /** Compares a page with the other version, ignoring the ids and dates that the service renews at each save. */
-export async function readEntryState(asked: Asked): Promise<EntryState> {
-  const { path, page } = asked;
+export async function readEntryState(options: EntryStateOptions): Promise<EntryState> {
+  const { path, page } = options;
   const nothing: EntryState = {
     status: 'missing',
     updatedAt: '',
@@ -51,12 +51,12 @@ export async function readEntryState(asked: Asked): Promise<EntryState> {
   };
   if (!page || page.status === 404) return nothing;
   if (page.error) return { ...nothing, status: 'unknown' };
-  const queries = page.reader.asked();
+  const queries = page.reader.queries();
   const own = await findOwn(page, path);
-  const others = await changedInLists(queries, own, asked);
+  const others = await changedInLists(queries, own, options);
   if (!own) return { ...nothing, status: 'list', otherPath: path, others };
-  const version = await asked.here.entryVersionOf(own);
-  const state = await orNull(compare(own, version?.id ?? '', asked));
+  const version = await options.here.entryVersionOf(own);
+  const state = await orNull(compare(own, version?.id ?? '', options));
   return {
     ...(state ?? { status: 'unknown', otherPath: path }),
     updatedAt: version?.updatedAt ?? '',
@@ -68,7 +68,7 @@ export async function readEntryState(asked: Asked): Promise<EntryState> {
 
 /** The query for the page's own entry. */
 async function findOwn({ reader }: LoadedPage, path: string): Promise<Query | null> {
-  const queries = reader.asked();
+  const queries = reader.queries();
   const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
   const single = queries.find(({ kind }) => kind === SINGLE_KINDS[french]);
   if (single) return single;
@@ -82,7 +82,7 @@ async function findOwn({ reader }: LoadedPage, path: string): Promise<Query | nu
 async function compare(
   own: Query,
   id: string,
-  { path, page, other, prefix, showsDraft }: Asked,
+  { path, page, other, prefix, showsDraft }: EntryStateOptions,
 ): Promise<Pick<EntryState, 'status' | 'otherPath'>> {
   const { locale }: { locale: Locale } = page ?? { locale: 'fr' };
   const absent = { status: showsDraft ? 'never' : 'same', otherPath: null } as const;
@@ -97,7 +97,7 @@ async function compare(
   const [here, there] = both;
   const otherPath = pathsOf(query, there)[0];
   return {
-    status: told(here) === told(there) ? 'same' : 'changed',
+    status: serialise(here) === serialise(there) ? 'same' : 'changed',
     otherPath: otherPath === undefined ? path : localise(otherPath, locale),
   };
 }
@@ -109,7 +109,7 @@ const NOT_COMPARED = ['id', ...SYSTEM_DATES];
  * Serialises an entry's own content for comparison. Related entries are reduced to their identity, since they have
  * drafts of their own. Offers stay whole, since their list is the page itself.
  */
-function told(answer: unknown): string {
+function serialise(answer: unknown): string {
   return JSON.stringify(answer, (name, value: unknown) => {
     if (NOT_COMPARED.includes(name)) return undefined;
     if (typeof value !== 'object' || value === null || value === answer) return value;
@@ -126,7 +126,7 @@ interface Listed {
 async function changedInLists(
   queries: readonly Query[],
   own: Query | null,
-  { page, here, other, showsDraft, prefix }: Asked,
+  { page, here, other, showsDraft, prefix }: EntryStateOptions,
 ): Promise<EntryState['others']> {
   if (!page) return [];
   const found = new Map<string, EntryState['others'][number]>();
@@ -140,7 +140,7 @@ async function changedInLists(
     for (const [slug, item] of drafts) {
       const before = published.get(slug);
       const entry = singles[single](slug);
-      const isSame = entry.url === own?.url || (before && told(before) === told(item));
+      const isSame = entry.url === own?.url || (before && serialise(before) === serialise(item));
       if (isSame || found.size >= MOST_OTHERS) continue;
       // It may be on another page of the list, since drafts shift the others.
       if (!before && showsDraft && (await has(other, entry))) continue;
@@ -198,7 +198,7 @@ function has(reader: Pick<PreviewReader, 'get'>, query: Query): Promise<boolean>
 export async function movedTo(
   path: string,
   page: LoadedPage,
-  { here, other, prefix }: Pick<Asked, 'here' | 'other' | 'prefix'>,
+  { here, other, prefix }: Pick<EntryStateOptions, 'here' | 'other' | 'prefix'>,
 ): Promise<string | null> {
   const own = await findOwn(page, path);
   const { id } = (own && (await other.entryVersionOf(own))) ?? { id: '' };

@@ -35,8 +35,8 @@ export function openPreview({ config, grants, sites, createLimiter }: OpenPrevie
 
   return async function openPreviewOrRefuse(request, response) {
     response.set({ 'Cache-Control': NO_STORE, 'Referrer-Policy': 'no-referrer' });
-    const asked = searchOf(request);
-    const of = (name: string) => asked.get(name) ?? '';
+    const search = searchOf(request);
+    const of = (name: string) => search.get(name) ?? '';
     const text = of('link');
     if (text !== '') {
       const link = grants.openLink(text);
@@ -53,7 +53,7 @@ export function openPreview({ config, grants, sites, createLimiter }: OpenPrevie
     const shows = of('status') === 'published' ? 'published' : 'draft';
     // The editor has just saved in the admin: cached answers, which also give the entry's address, may be stale.
     sites.forget();
-    const path = asked.has('url')
+    const path = search.has('url')
       ? ownPath(of('url'))
       : ownPath(
           await entryAddress(

@@ -84,7 +84,7 @@ export function createPreviewSite(
       redirects,
       editorsRedirects: {
         knows: editorsRedirects.knows,
-        follow: (asked) => editorsRedirects.followBy(asked, addresses),
+        follow: (target) => editorsRedirects.followBy(target, addresses),
       },
       ...addresses,
     }),

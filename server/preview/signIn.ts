@@ -27,12 +27,12 @@ interface SignInOptions {
 /** Allows for a few mistyped passwords; more attempts are guessing. */
 const WRONG_LOGINS = { name: 'wrong logins', max: 10, windowMs: 60_000 };
 /** Reasons why signing in failed: status and label. */
-const SAID = {
+const PROBLEM_ANSWERS = {
   failed: [401, 'login.failed'],
   tooMany: [429, 'preview.tooMany'],
   away: [503, 'login.away'],
 } as const satisfies Record<string, readonly [number, PreviewLabelKey]>;
-type Problem = keyof typeof SAID;
+type Problem = keyof typeof PROBLEM_ANSWERS;
 const PROBLEMS = ['failed', 'tooMany', 'away'] as const satisfies readonly Problem[];
 const MAX_BYTES = '16kb';
 
@@ -115,7 +115,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     if (login.kind === 'form') return showForm(response, back, 200);
     const problem = PROBLEMS.find((one) => one === request.query.problem);
     if (problem) {
-      const [status, words] = SAID[problem];
+      const [status, words] = PROBLEM_ANSWERS[problem];
       return showForm(response, back, status, words);
     }
     // The return must match a sign-in begun in this browser, against login CSRF.
@@ -137,9 +137,9 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
         back,
         () => accounts.logIn(String(username ?? ''), String(password ?? '')),
         (problem) => {
-          const [status, words] = SAID[problem];
-          const said = problem === 'failed' ? 'login.wrong' : words;
-          showForm(response, back, status, said, String(username ?? ''));
+          const [status, words] = PROBLEM_ANSWERS[problem];
+          const label = problem === 'failed' ? 'login.wrong' : words;
+          showForm(response, back, status, label, String(username ?? ''));
         },
       );
     },

@@ -60,10 +60,10 @@ export function createAddresses({ redirects, lacks, ...options }: AddressesOptio
     contentHas,
     ownAddress,
     formerAddress,
-    async followRule({ preferred, left: [asked], ...target }) {
+    async followRule({ preferred, left: [former], ...target }) {
       const found = await existingTarget([...preferred, target]);
       // Before falling back to a list, try the address without the prefixes and endings of older sites.
-      const better = found.isFallback && asked ? await formerAddress(asked) : null;
+      const better = found.isFallback && former ? await formerAddress(former) : null;
       return { target: better ?? found.target, isCertain: found.isCertain };
     },
   };

@@ -45,10 +45,11 @@ const MAX_RULES = 4;
  */
 export function canonicalUrl(path: string, search: string, options: CanonicalOptions): CanonicalOutcome {
   const { englishEnabled, redirects } = options;
-  const home = (asked: string) => (!englishEnabled && splitLocale(asked).locale === 'en' ? '/' : asked);
+  const home = (pathname: string) =>
+    !englishEnabled && splitLocale(pathname).locale === 'en' ? '/' : pathname;
   // Also before normalising: without English, even a malformed address below /en redirects to the home page.
-  const asked = home(normalisePath(home(path)));
-  const target = { path: asked, search, status: 301 as 301 | 302, rule: null as string | null };
+  const canonical = home(normalisePath(home(path)));
+  const target = { path: canonical, search, status: 301 as 301 | 302, rule: null as string | null };
   const left: Target[] = [];
   const preferred: Target[] = [];
 
@@ -75,7 +76,7 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
   const settled =
     redirects.find(target.path) === null
       ? { ...target, left, preferred }
-      : { ...target, path: asked, search, rule: null, left: [], preferred: [] };
+      : { ...target, path: canonical, search, rule: null, left: [], preferred: [] };
   return settled.path === path && settled.search === search
     ? { kind: 'canonical' }
     : { kind: 'moved', ...settled };

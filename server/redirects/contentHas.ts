@@ -29,8 +29,8 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
 
   return async function contentHas(pathname) {
     if (!isServed(pathname, { englishEnabled })) return false;
-    const { locale, path: asked } = splitLocale(pathname);
-    const path = pageOfMarkdown(asked) ?? asked;
+    const { locale, path: localPath } = splitLocale(pathname);
+    const path = pageOfMarkdown(localPath) ?? localPath;
     try {
       return isNamedPath(path) || (await hasEntry(path, queries[locale]));
     } catch (error) {

@@ -54,12 +54,12 @@ export interface Undisguised {
  * @param path normalised
  */
 export function undisguised(path: string): Undisguised {
-  const asked = path
+  const segments = path
     .toLowerCase()
     .split('/')
     .slice(1)
     .map((segment) => decodeURIComponent(segment));
-  const bare = withoutWrapping(asked);
+  const bare = withoutWrapping(segments);
   const plain = bare.map(inPlainLetters).filter((segment) => segment !== '');
   const dated = plain.findIndex((segment) => YEAR_SEGMENT.test(segment));
   const timeless = withoutDates(plain);
@@ -75,8 +75,8 @@ export function undisguised(path: string): Undisguised {
   return { pages: written(pages, known), parts: written(parts, known) };
 }
 
-function withoutWrapping(asked: readonly string[]): string[] {
-  const segments = asked.map((segment) => withoutEscapes(segment).split(';', 1)[0] ?? '');
+function withoutWrapping(given: readonly string[]): string[] {
+  const segments = given.map((segment) => withoutEscapes(segment).split(';', 1)[0] ?? '');
   while (segments.length > 0 && (LANGUAGE.test(segments[0] ?? '') || INDEX.test(segments[0] ?? '')))
     segments.shift();
   const isBehind = (segment: string) =>

@@ -25,9 +25,9 @@ export interface EditorsRedirects {
   /** Whether an editor has a redirect for a path (normalised). */
   knows(path: string): boolean;
   /** Resolves a path that `knows` accepts. */
-  follow(asked: Target): Promise<Followed>;
+  follow(target: Target): Promise<Followed>;
   /** The same with other look-ups of content. */
-  followBy(asked: Target, has: { contentHas: ContentHas; ownAddress: OwnAddress }): Promise<Followed>;
+  followBy(target: Target, has: { contentHas: ContentHas; ownAddress: OwnAddress }): Promise<Followed>;
   list(): readonly EditorsRule[];
   /** Redirects that are invalid whatever content has. */
   refused(): readonly RefusedRedirect[];
@@ -105,11 +105,11 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
   });
   void load();
 
-  const followBy: EditorsRedirects['followBy'] = (asked, has) =>
-    followEditors(asked, { rules: known.rules, file, englishEnabled, ...has });
+  const followBy: EditorsRedirects['followBy'] = (target, has) =>
+    followEditors(target, { rules: known.rules, file, englishEnabled, ...has });
   return {
     knows: (path) => known.rules.has(path),
-    follow: (asked) => followBy(asked, options),
+    follow: (target) => followBy(target, options),
     followBy,
     list: () => [...known.rules.values()],
     refused: () => known.refused,

@@ -62,7 +62,7 @@ async function main(addresses: readonly string[]): Promise<void> {
 }
 
 /** Looks up a path's own address, and whether the content service has its page. */
-type LookUp = (path: string) => Promise<{ own: string; said: 'yes' | 'nothing' | ContentError }>;
+type LookUp = (path: string) => Promise<{ own: string; answer: 'yes' | 'nothing' | ContentError }>;
 
 /** Look-ups in the content service. */
 interface Ask extends Addresses {
@@ -72,25 +72,25 @@ interface Ask extends Addresses {
 
 function createLookUp(store: ContentReader, contentPrefix: string): LookUp {
   return async function lookUp(path) {
-    let said: 'yes' | 'nothing' | ContentError = 'nothing';
+    let answer: 'yes' | 'nothing' | ContentError = 'nothing';
     const ownAddress = createOwnAddress({
       contentPrefix,
       store: {
         async get(query) {
           try {
-            const answer = await store.get(query);
-            said = 'yes';
-            return answer;
+            const found = await store.get(query);
+            answer = 'yes';
+            return found;
           } catch (thrown) {
             const error = toContentError(thrown);
-            said = error;
+            answer = error;
             throw error;
           }
         },
       },
     });
     const own = await ownAddress(path);
-    return { own, said };
+    return { own, answer };
   };
 }
 
@@ -104,17 +104,17 @@ async function explain(
   const given = parseUrl(address);
   const target = given ? address.slice(address.indexOf(given.host) + given.host.length) || '/' : address;
   if (!target.startsWith('/')) return ['not an address: it begins with a slash, or with http:// and a host'];
-  const [asked = '/'] = target.split('?', 1);
-  const search = target.slice(asked.length);
+  const [pathname = '/'] = target.split('?', 1);
+  const search = target.slice(pathname.length);
   const { englishEnabled, siteUrl, siteUrlIsSet } = config;
   let ruled: ReturnType<typeof canonicalUrl>;
   try {
-    ruled = canonicalUrl(asked, search, { englishEnabled, redirects });
+    ruled = canonicalUrl(pathname, search, { englishEnabled, redirects });
   } catch {
     return ['400: the percent-encoding is broken'];
   }
   const reasons: string[] = [];
-  const edited = await sayEditors(ruled, { path: asked, search }, editors, reasons);
+  const edited = await sayEditors(ruled, { path: pathname, search }, editors, reasons);
   if (edited) ruled = edited;
   const { page, isCertain } = await firstPage('left' in ruled ? ruled.left : [], contentHas);
   if (!isCertain) reasons.push('the content cannot be asked for a page at this address, which would win');
@@ -125,13 +125,13 @@ async function explain(
   const outcome = page ? { kind: 'moved' as const, ...page, status: 301, rule: null } : ruled;
   const isForeign = given !== null && siteUrlIsSet && given.host !== new URL(siteUrl).host;
   if (isForeign) reasons.push(`the host: SITE_URL is ${siteUrl}`);
-  const spelled = normalisePath(asked);
-  if (spelled !== asked) reasons.push(`the spelling: slashes, case and encoding make it ${spelled}`);
+  const spelled = normalisePath(pathname);
+  if (spelled !== pathname) reasons.push(`the spelling: slashes, case and encoding make it ${spelled}`);
   if (outcome.kind === 'moved' && outcome.rule !== null) reasons.push(named(outcome.rule));
   else if (!page && outcome.kind === 'moved' && outcome.path !== spelled)
     reasons.push('English is not enabled');
 
-  const end = outcome.kind === 'moved' ? { ...outcome } : { path: asked, search, status: 301 };
+  const end = outcome.kind === 'moved' ? { ...outcome } : { path: pathname, search, status: 301 };
   if (!isCertain) end.status = 302;
   if (outcome.kind === 'moved' && outcome.rule !== null) {
     const { target } = await followRule(outcome);
@@ -154,10 +154,10 @@ async function explain(
     const unserved = 'no page route serves it: a file, or 404';
     return reasons.length === 0 ? ['no redirect', unserved] : [ended(end.path), ...reasons, unserved];
   }
-  const { own, said } = await lookUp(end.path);
+  const { own, answer } = await lookUp(end.path);
   if (own !== end.path) reasons.push(`the content: its page lives at ${own} (${ruleOf(end.path)})`);
-  const verdict = contentSays(end.path, said);
-  const isHere = !isForeign && own === asked && end.search === search;
+  const verdict = contentSays(end.path, answer);
+  const isHere = !isForeign && own === pathname && end.search === search;
   if (reasons.length === 0 || isHere) return ['no redirect', ...reasons, verdict];
   const chosen = englishEnabled && own === '/' ? ['302 to /en instead for whoever has chosen English'] : [];
   return [ended(own), ...chosen, ...reasons, verdict];
@@ -170,11 +170,11 @@ async function explain(
 /** Applies editors' redirects to the requested address, or to the target of a rule of the data file. */
 async function sayEditors(
   ruled: CanonicalOutcome,
-  asked: Target,
+  target: Target,
   editors: EditorsRedirects,
   reasons: string[],
 ): Promise<CanonicalOutcome | null> {
-  const [first = ruled.kind === 'moved' ? ruled : asked] = 'left' in ruled ? ruled.left : [];
+  const [first = ruled.kind === 'moved' ? ruled : target] = 'left' in ruled ? ruled.left : [];
   const from = [first, ...(ruled.kind === 'moved' ? [ruled] : [])].find(({ path }) => editors.knows(path));
   if (!from) return null;
   const followed = await editors.follow(from);
@@ -210,11 +210,12 @@ function ruleOf(pathname: string): string {
     : 'a content page lives under its own rubrique';
 }
 
-function contentSays(pathname: string, said: 'yes' | 'nothing' | ContentError): string {
-  if (said === 'yes') return 'a route serves it, and content has such a page';
-  if (said === 'nothing') return 'a route serves it; whether there is such a page is for the content to say';
-  if (said.statusCode === 404) return '404: the content service has no such page';
-  return `a route serves it; the content service cannot be asked (${said.statusCode}), and may lead elsewhere: ${ruleOf(pathname)}`;
+function contentSays(pathname: string, answer: 'yes' | 'nothing' | ContentError): string {
+  if (answer === 'yes') return 'a route serves it, and content has such a page';
+  if (answer === 'nothing')
+    return 'a route serves it; whether there is such a page is for the content to say';
+  if (answer.statusCode === 404) return '404: the content service has no such page';
+  return `a route serves it; the content service cannot be asked (${answer.statusCode}), and may lead elsewhere: ${ruleOf(pathname)}`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

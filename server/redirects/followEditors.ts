@@ -34,15 +34,15 @@ interface FollowOptions {
 /**
  * Follows an editor's redirect, through other editors' redirects and the data file, to the first address that content
  * has a page at, so that a visitor is redirected only once.
- * @param asked the address, with a normalised path
+ * @param target the address, with a normalised path
  */
-export async function followEditors(asked: Target, options: FollowOptions): Promise<Followed> {
+export async function followEditors(target: Target, options: FollowOptions): Promise<Followed> {
   const { rules, file, contentHas } = options;
   const seen = new Set<string>();
   const used: string[] = [];
   let status: 301 | 302 = 301;
   let isCertain = true;
-  let at = asked;
+  let at = target;
 
   for (;;) {
     const rule = rules.get(at.path);

@@ -37,13 +37,13 @@ export function createFormerAddress({
   existingTarget,
   englishEnabled,
 }: FormerAddressOptions): FormerAddress {
-  return async function formerAddress({ path: asked, search }) {
-    const { locale, path } = splitLocale(asked);
-    if (path === '/' || isTechnicalPath(asked)) return null;
+  return async function formerAddress({ path: pathname, search }) {
+    const { locale, path } = splitLocale(pathname);
+    if (path === '/' || isTechnicalPath(pathname)) return null;
     // A client that requests a feed or a calendar cannot use a page.
     if (isFilePath(path) && !isScript(path)) return null;
     // An existing page, or a list: at most a filter or a page number of it is missing.
-    if ((await contentHas(asked)) !== false) return null;
+    if ((await contentHas(pathname)) !== false) return null;
     const { pages, parts } = undisguised(path);
     // Fallback: a list, unless a later candidate is an entry.
     let list: FormerTarget | null = null;

@@ -51,8 +51,8 @@ export function createUnknownPaths({
 
   const list = () => [...paths.values()].sort((a, b) => b.count - a.count || b.lastSeen - a.lastSeen);
   return {
-    note(asked, referrer) {
-      const path = asked.slice(0, MAX_TEXT);
+    note(requestPath, referrer) {
+      const path = requestPath.slice(0, MAX_TEXT);
       const now = clock();
       const known = paths.get(path);
       if (!known && paths.size >= max) makeRoom();

@@ -79,7 +79,7 @@ function renderFragment({ site, labels, path, render }: Omit<VersionedRequest, '
   entry: Entry | null;
   readsPath: boolean;
 } {
-  const asked: { query: Query; answer: Promise<unknown> }[] = [];
+  const reads: { query: Query; answer: Promise<unknown> }[] = [];
   let now: number | null = null;
   let readsPath = false;
   const observed: Site = {
@@ -88,7 +88,7 @@ function renderFragment({ site, labels, path, render }: Omit<VersionedRequest, '
       ...site.content,
       get(query) {
         const answer = site.content.get(query);
-        asked.push({ query, answer });
+        reads.push({ query, answer });
         return answer;
       },
     },
@@ -108,8 +108,8 @@ function renderFragment({ site, labels, path, render }: Omit<VersionedRequest, '
         </SiteAndLabels>
       </StaticRouter>,
     );
-    if (!asked.every(({ answer }) => isSettled(answer))) return { entry: null, readsPath };
-    const answers = asked.map(({ query, answer }) => ({ query, version: versionOfAnswer(answer) }));
+    if (!reads.every(({ answer }) => isSettled(answer))) return { entry: null, readsPath };
+    const answers = reads.map(({ query, answer }) => ({ query, version: versionOfAnswer(answer) }));
     const [preloads = ''] = PRELOADS.exec(markup) ?? [];
     return { entry: { html: markup.slice(preloads.length), preloads, answers, now }, readsPath };
   } catch {

@@ -6,7 +6,7 @@ import { translationsOf } from '../content/translations';
 /** A reader for one page: the same promise for the same query, and a record of what was read. */
 export interface RequestReader extends Omit<PageReader, 'askNow'> {
   /** The queries read so far: the page's dependencies. */
-  asked(): Query[];
+  queries(): Query[];
   /** Whether an answer failed to come; a 404 is an answer. */
   lacksAnswers(): boolean;
   /** Whether an older answer replaces one that the service failed to give. */
@@ -33,7 +33,7 @@ export function createRequestReader(
       return answer;
     },
     translations: (query) => translationsOf(reader, query),
-    asked: () => [...answers.values()].map(({ query }) => query),
+    queries: () => [...answers.values()].map(({ query }) => query),
     lacksAnswers: () => isLacking,
     changesAt: () =>
       Math.min(...[...answers.values()].map(({ query }) => store.changesAt(query)), Number.POSITIVE_INFINITY),

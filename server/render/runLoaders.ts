@@ -232,8 +232,8 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
         ...(under !== undefined && { under }),
         shell: { load: loadShell, parts: shellParts },
         // as: set for each request, under this name, with a site for each language that has a table.
-        resolveSite: (asked, requestContext) =>
-          (requestContext as Pick<LoadedPage, 'sites'>).sites[asked] as Site,
+        resolveSite: (locale, requestContext) =>
+          (requestContext as Pick<LoadedPage, 'sites'>).sites[locale] as Site,
       }),
     );
     handlers.set(key, handler);

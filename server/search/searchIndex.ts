@@ -66,10 +66,10 @@ const OTHER_WAY = 0.7;
 /** Factor for pages with only some of the words: they rank below those with all of them. */
 const ONLY_SOME = 0.25;
 /** With at least this many pages that have all words, partial matches are not searched. */
-const FEW = 24;
+const ENOUGH_PAGES = 24;
 const SAME_TITLE = 3;
 /** A term in more than this share of a kind's pages is boilerplate, such as a shared closing sentence. */
-const SHARED = 0.5;
+const BOILERPLATE_SHARE = 0.5;
 /** A kind with fewer pages than this is too small to detect boilerplate. */
 const FEWEST_OF_KIND = 12;
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -110,10 +110,10 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     for (const term of new Set(termsOf(text, locale))) of.having.set(term, (of.having.get(term) ?? 0) + by);
   }
 
-  function isShared(term: string, kind: HitKind): boolean {
+  function isBoilerplate(term: string, kind: HitKind): boolean {
     const of = kinds.get(kind);
     if (!of || of.pages < FEWEST_OF_KIND) return false;
-    return (of.having.get(term) ?? 0) > SHARED * of.pages;
+    return (of.having.get(term) ?? 0) > BOILERPLATE_SHARE * of.pages;
   }
 
   /** Whether at least one of the terms that matched is more than boilerplate of the page's kind. */
@@ -121,7 +121,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     const kind = pages.get(id)?.kind;
     return Object.entries(match).some(
       ([term, fields]) =>
-        fields.some((field) => field !== 'text') || (kind !== undefined && !isShared(term, kind)),
+        fields.some((field) => field !== 'text') || (kind !== undefined && !isBoilerplate(term, kind)),
     );
   }
 
@@ -157,14 +157,14 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       };
       take(search(terms, 'AND', isTyping), 1);
       for (const way of otherWays(terms, synonyms)) take(search(way, 'AND', false), OTHER_WAY);
-      if (terms.length > 1 && scores.size < FEW) take(search(terms, 'OR', isTyping), ONLY_SOME);
-      const said = terms.join(' ');
+      if (terms.length > 1 && scores.size < ENOUGH_PAGES) take(search(terms, 'OR', isTyping), ONLY_SOME);
+      const phrase = terms.join(' ');
       return [...(scores.size > 0 ? scores : scoresOfRest)]
         .flatMap(([path, score]) => {
           const page = pages.get(path);
           if (!page || page.until <= now) return [];
           const factor = KIND_WEIGHTS[page.kind] * ageFactor(page, now);
-          return [{ page, score: score * factor * (page.named === said ? SAME_TITLE : 1) }];
+          return [{ page, score: score * factor * (page.named === phrase ? SAME_TITLE : 1) }];
         })
         .sort(
           (a, b) => b.score - a.score || rank(a.page) - rank(b.page) || (a.page.path < b.page.path ? -1 : 1),

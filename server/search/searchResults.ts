@@ -13,10 +13,10 @@ export function resultsOf(
   url: string,
   { now, empty }: { now: number; empty: readonly string[] },
 ): SearchResults {
-  const asked = new URLSearchParams(url.slice(url.indexOf('?')));
-  const words = asked.get('_q') ?? '';
-  const limit = Number(asked.get('pagination[limit]') ?? 0);
-  const kind = HIT_KINDS.find((known) => known === asked.get('filters[kind][$eq]'));
+  const params = new URLSearchParams(url.slice(url.indexOf('?')));
+  const words = params.get('_q') ?? '';
+  const limit = Number(params.get('pagination[limit]') ?? 0);
+  const kind = HIT_KINDS.find((known) => known === params.get('filters[kind][$eq]'));
   const matches = index
     .find(words, { isTyping: limit > 0, synonyms, now })
     .filter(({ page: { kind, path } }) => kind !== 'list' || !empty.includes(path))
@@ -25,7 +25,7 @@ export function resultsOf(
   for (const { page } of matches) counts[page.kind] = (counts[page.kind] ?? 0) + 1;
   const wanted = kind ? matches.filter(({ page }) => page.kind === kind) : matches;
   const pageSize = limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : LIST_PAGE_SIZE;
-  const page = Number(asked.get('pagination[page]') ?? 1);
+  const page = Number(params.get('pagination[page]') ?? 1);
   return {
     items: wanted.slice((page - 1) * pageSize, page * pageSize).map((match) => index.hit(match.page, words)),
     page,

@@ -41,7 +41,7 @@ interface SourcesOptions {
 }
 
 /** Page size for entries with their full bodies: parsing more at once would delay requests. */
-const FEW = 10;
+const FULL_TEXT_PAGE_SIZE = 10;
 /** One shared object: an answer counts as unchanged when it is the same object. */
 const NO_LABELS: Record<string, string> = {};
 /** A service with more pages than this is returning the same one repeatedly. */
@@ -49,7 +49,7 @@ const MAX_PAGES = 500;
 
 interface Collection {
   kind: HitKind;
-  asked: SearchedKind;
+  queryKind: SearchedKind;
   path: string;
   fields: readonly string[];
   populate: QueryParams;
@@ -71,32 +71,32 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
   const collections: Collection[] = [
     {
       kind: 'course',
-      asked: 'searchedCourses',
+      queryKind: 'searchedCourses',
       path: '/courses',
       fields: ['name', 'title', 'slug', 'summary', 'level', 'rhythm', 'labels', 'objectives'],
       populate: { category: REFERENCE, campuses: REFERENCE, rncp: true, body: true, ...SEO },
-      pageSize: FEW,
+      pageSize: FULL_TEXT_PAGE_SIZE,
       pathOf: coursePath,
       noteOf: ({ category, keywords }) =>
         [category?.title, keywords.find((word) => /^Bac/.test(word))].filter(Boolean).join(' · '),
     },
     {
       kind: 'campus',
-      asked: 'searchedCampuses',
+      queryKind: 'searchedCampuses',
       path: '/campuses',
       fields: ['title', 'slug', 'summary', 'description'],
       populate: { address: { fields: ['street', 'postalCode', 'city'] }, body: true, ...SEO },
-      pageSize: FEW,
+      pageSize: FULL_TEXT_PAGE_SIZE,
       words: 'search.words.campuses',
       pathOf: campusPath,
     },
     {
       kind: 'article',
-      asked: 'searchedArticles',
+      queryKind: 'searchedArticles',
       path: `/${contentPrefix}-articles`,
       fields: ['title', 'slug', 'summary'],
       populate: { rubrique: REFERENCE, header: true, body: true, ...SEO },
-      pageSize: FEW,
+      pageSize: FULL_TEXT_PAGE_SIZE,
       pathOf(entry) {
         const path = articlePath(entry);
         return servesArticle(path) ? path : null;
@@ -105,7 +105,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
     {
       kind: 'event',
-      asked: 'searchedEvents',
+      queryKind: 'searchedEvents',
       path: '/events',
       fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'cancelled', 'type', 'address'],
       populate: { campus: CAMPUS_OF_EVENT, ...SEO },
@@ -117,7 +117,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
     {
       kind: 'news',
-      asked: 'searchedNews',
+      queryKind: 'searchedNews',
       path: `/${contentPrefix}-news`,
       fields: ['title', 'slug', 'summary', 'createdAt'],
       populate: { cat_news: REFERENCE, campus_infos: REFERENCE, ...SEO },
@@ -132,7 +132,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
   return new Map<QueryKind, Source>([
     ['taxonomy', listParts],
     ...collections.map((collection): [QueryKind, Source] => [
-      collection.asked,
+      collection.queryKind,
       (now) => collectionParts(store, collection, { locale, contentPrefix }, now),
     ]),
     ['jobs', jobParts],
@@ -184,7 +184,7 @@ async function* collectionParts(
   { locale, contentPrefix: prefix }: Pick<SourcesOptions, 'locale' | 'contentPrefix'>,
   now: number,
 ): AsyncGenerator<SourcePart> {
-  const { asked, path, fields, populate, filters, pageSize } = collection;
+  const { queryKind, path, fields, populate, filters, pageSize } = collection;
   const taxonomy = await wordsOf(store, createQueries(locale, prefix).taxonomy());
   const labels = createLabels(LABEL_TEXTS[locale], taxonomy);
   let first: string | undefined;
@@ -197,7 +197,7 @@ async function* collectionParts(
       pagination: { page, pageSize },
       locale,
     };
-    const query: Query<SearchedKind> = { kind: asked, url: `${path}?${queryString(params)}` };
+    const query: Query<SearchedKind> = { kind: queryKind, url: `${path}?${queryString(params)}` };
     const answer = await orNone(store.get(query));
     // A service without pagination returns the same page again.
     if (answer === null || (first !== undefined && answer.items[0]?.slug === first)) return;

@@ -7,7 +7,7 @@ import { tellingWords, termOf } from './terms';
 const MOST_WAYS = 6;
 
 /** Rules from the words that visitors use to the words of the site, both as terms. */
-export type Synonyms = readonly { said: readonly string[]; meant: readonly (readonly string[])[] }[];
+export type Synonyms = readonly { phrase: readonly string[]; synonyms: readonly (readonly string[])[] }[];
 
 /**
  * Reads the label `search.synonyms`: rules separated by semicolons, from visitors' words to the site's.
@@ -15,8 +15,8 @@ export type Synonyms = readonly { said: readonly string[]; meant: readonly (read
  */
 function readSynonyms(label: string, locale: Locale): Synonyms {
   return label.split(';').flatMap((rule) => {
-    const [said = [], meant = []] = rule.split('>').map((side) => waysIn(side, locale));
-    return meant.length > 0 ? said.map((one) => ({ said: one, meant })) : [];
+    const [phrases = [], synonyms = []] = rule.split('>').map((side) => waysIn(side, locale));
+    return synonyms.length > 0 ? phrases.map((phrase) => ({ phrase, synonyms })) : [];
   });
 }
 
@@ -40,10 +40,10 @@ export function termsOf(text: string, locale: Locale): string[] {
 /** Alternative wordings of a search, by the rules that match it. */
 export function otherWays(terms: readonly string[], synonyms: Synonyms): string[][] {
   return synonyms
-    .flatMap(({ said, meant }) => {
-      const at = placeOf(said, terms);
+    .flatMap(({ phrase, synonyms: others }) => {
+      const at = placeOf(phrase, terms);
       if (at === -1) return [];
-      return meant.map((other) => [...terms.slice(0, at), ...other, ...terms.slice(at + said.length)]);
+      return others.map((other) => [...terms.slice(0, at), ...other, ...terms.slice(at + phrase.length)]);
     })
     .slice(0, MOST_WAYS);
 }

@@ -65,19 +65,19 @@ async function findings(config: Config, get: (url: string) => Promise<unknown>):
         what: "may not read the schemas: give it content-type-builder's getContentTypes and getComponents",
       },
     ];
-  const { schema: told } = learned;
+  const { schema: learnedSchema } = learned;
   const schema = createServiceSchema({
-    schema: told,
+    schema: learnedSchema,
     prefix: config.contentPrefix,
     names: namesOf(config),
   });
   const names = (of: string): string[] => {
-    const type = told.types.find(({ uid }) => schema.nameOf(uid) === of);
-    return Object.keys(type?.attributes ?? told.components[of] ?? {});
+    const type = learnedSchema.types.find(({ uid }) => schema.nameOf(uid) === of);
+    return Object.keys(type?.attributes ?? learnedSchema.components[of] ?? {});
   };
   const codes = localeCodes(learned.codes, config.contentLocales);
   return [
-    ...findLosses(schema, told).flatMap(({ of, problem, fields }) =>
+    ...findLosses(schema, learnedSchema).flatMap(({ of, problem, fields }) =>
       fields === ''
         ? [{ where: of, what: problem }]
         : fields

@@ -16,9 +16,9 @@ const USAGE = [
 
 async function main([file, sheet]: readonly string[]): Promise<void> {
   if (file === undefined || file.startsWith('-')) throw new Error(`Usage:\n${USAGE}`);
-  const told: Report = (field, reason) => console.log(`${field}: ${reason}`);
+  const report: Report = (field, reason) => console.log(`${field}: ${reason}`);
   const json: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const source = readThemeFile(json, told);
+  const source = readThemeFile(json, report);
   if (!source) throw new Error(`${file}: there is nothing to make a look of`);
   const theme = resolveTheme(source.colours, source.exact);
   for (const line of table(theme)) console.log(line);

@@ -45,20 +45,20 @@ export const LEAST_APART = 0.07;
 const MOST_APART = 0.4;
 const STEP_APART = 0.01;
 
-/** Brings every pair to its contrast; adds the adjustments to `moved`. @param said colours that the school sets itself */
+/** Brings every pair to its contrast; adds the adjustments to `moved`. @param exact colours that the school sets itself */
 export function readable(
   scheme: Scheme,
   colours: SchemeColours,
-  said: Partial<SchemeColours> | undefined,
+  exact: Partial<SchemeColours> | undefined,
   moved: Moved[],
 ): SchemeColours {
-  const result = { ...colours, ...said };
+  const result = { ...colours, ...exact };
   for (const { token, on, least } of PAIRS) {
     const grounds = on.map((name) => result[name]);
     const from = result[token];
     const worst = (of: string) => Math.min(...grounds.map((ground) => wcagContrast(of, ground)));
     const near = worst(from) >= least ? from : contrasting(from, grounds, least);
-    const isPointedAt = token === 'action-strong' && said?.[token] === undefined;
+    const isPointedAt = token === 'action-strong' && exact?.[token] === undefined;
     const to = isPointedAt ? apart(near, result.action, (of) => worst(of) >= least) : near;
     result[token] = to;
     if (worst(from) >= least) continue;

@@ -61,8 +61,8 @@ export function readTheme(file: unknown, report: Report): ThemeSource | null {
     TYPEFACES.filter((name) => fonts[name] !== undefined).map((name) => [name, familyIn(fonts[name])]),
   );
   const own = group(group(file, '$extensions'), EXTENSION);
-  const told: Report = (field, reason) => report(pathInFile(field), reason);
-  const theme = themeOf({ ...own, ...values, ...faces }, told);
+  const reportField: Report = (field, reason) => report(pathInFile(field), reason);
+  const theme = themeOf({ ...own, ...values, ...faces }, reportField);
   return theme && { ...theme, exact: exactColours(tokens, report) };
 }
 

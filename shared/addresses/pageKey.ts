@@ -14,9 +14,9 @@ export function pageKey(target: string): PageKey {
   const mark = target.indexOf('?');
   if (mark === -1) return { key: target, ignored: '' };
   const path = target.slice(0, mark);
-  const asked = target.slice(mark + 1);
-  const read = readSearch(splitLocale(path).path, asked);
-  const ignored = asked
+  const search = target.slice(mark + 1);
+  const read = readSearch(splitLocale(path).path, search);
+  const ignored = search
     .split('&')
     .filter((pair) => pair !== '' && !read.has(nameOf(pair)))
     .join('&');

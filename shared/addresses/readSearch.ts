@@ -75,10 +75,10 @@ const READS: Readonly<Record<string, readonly PageParameter[] | undefined>> = {
 export function readSearch(path: string, search: string): URLSearchParams {
   const names = readNames(path);
   if (names.length === 0 || search === '') return new URLSearchParams();
-  const asked = new URLSearchParams(spelled(search, names));
+  const given = new URLSearchParams(spelled(search, names));
   return new URLSearchParams(
     names.flatMap((name) => {
-      const value = asked.get(name)?.normalize();
+      const value = given.get(name)?.normalize();
       return value ? [[name, value]] : [];
     }),
   );
@@ -93,10 +93,10 @@ export function canonicalListSearch(path: string, search: string): string {
   const names = readNames(path);
   if (search === '' || !names.includes('page')) return search;
   const known = spelled(search, names);
-  const asked = new URLSearchParams(known);
+  const given = new URLSearchParams(known);
   const isRead = (name: string) => names.includes(name);
   const read = readSearch(path, known);
-  const written = new URLSearchParams([...asked].filter(([name]) => isRead(name)));
+  const written = new URLSearchParams([...given].filter(([name]) => isRead(name)));
   if (`${written}` === `${read}` && known === search) return search;
   const rest = known
     .slice(1)

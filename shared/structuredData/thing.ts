@@ -39,9 +39,9 @@ export interface ThingFacts {
 
 /** A node without empty properties: '', an empty list, undefined. */
 export function thing(properties: Thing): Thing {
-  const said: Thing = { '@type': properties['@type'] };
-  for (const [name, value] of Object.entries(properties)) if (!isNothing(value)) said[name] = value;
-  return said;
+  const thing: Thing = { '@type': properties['@type'] };
+  for (const [name, value] of Object.entries(properties)) if (!isNothing(value)) thing[name] = value;
+  return thing;
 }
 
 function isNothing(value: ThingValue | undefined): boolean {

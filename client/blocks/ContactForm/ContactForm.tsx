@@ -149,9 +149,9 @@ function faultsOf(
 ): Map<string, Fault> {
   const faults = new Map<string, Fault>();
   if (sent?.problem !== 'invalid') return faults;
-  const { faults: told = {} } = sent;
+  const { faults: sentFaults = {} } = sent;
   for (const field of fields) {
-    const fault = fieldFault(field, sentTexts(sent.values, field.name)) ?? told[field.name];
+    const fault = fieldFault(field, sentTexts(sent.values, field.name)) ?? sentFaults[field.name];
     if (fault) faults.set(field.name, fault);
   }
   if (consentLabel && !sentText(sent.values, CONSENT_FIELD)) faults.set(CONSENT_FIELD, 'tick');

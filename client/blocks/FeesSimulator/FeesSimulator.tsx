@@ -8,19 +8,19 @@ import { localise } from '../../../shared/locale';
 import { amountText } from '../../entries/amountText';
 import { courseCategories } from '../../entries/courseCategories';
 import { useEveryCourse } from '../../entries/everyCourse';
-import { useAsked, usePath } from '../../site/FragmentsContext';
+import { usePath, useQueryString } from '../../site/FragmentsContext';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { SectionHeader } from '../../ui/SectionHeader';
 import {
-  type Asked,
   feeRanges,
   type PricedCourse,
   pricedCourses,
   pricedRhythms,
-  readAsked,
+  readInput,
+  type SimulatorInput,
 } from './simulation';
 
 /** Anchor suffix, after the block's id. */
@@ -30,7 +30,7 @@ const FORM = 'calcul';
 export function FeesSimulator({ block }: { block: BlockOf<'fees.simulator'> }) {
   const labels = useLabels();
   const courses = pricedCourses(useEveryCourse());
-  const asked = readAsked(useAsked(), courses);
+  const input = readInput(useQueryString(), courses);
   if (courses.length === 0) return null;
   const titleId = `${block.id}-title`;
   return (
@@ -40,8 +40,8 @@ export function FeesSimulator({ block }: { block: BlockOf<'fees.simulator'> }) {
       <h3 className="fees-simulator__title" id={`${block.id}-${FORM}`} tabIndex={-1}>
         {labels('blocks.simulator.form')}
       </h3>
-      <Form id={block.id} courses={courses} asked={asked} />
-      {asked.course && <Answer asked={asked} course={asked.course} />}
+      <Form id={block.id} courses={courses} input={input} />
+      {input.course && <Answer input={input} course={input.course} />}
     </section>
   );
 }
@@ -114,10 +114,10 @@ function Range({ courses, rhythm }: { courses: readonly CourseSummary[]; rhythm:
 interface FormProps {
   id: string;
   courses: readonly PricedCourse[];
-  asked: Asked;
+  input: SimulatorInput;
 }
 
-function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps) {
+function Form({ id, courses, input: { course, rhythm, years, aid } }: FormProps) {
   const labels = useLabels();
   const path = usePath();
   const rhythms = pricedRhythms(courses);
@@ -175,7 +175,7 @@ function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps)
   );
 }
 
-function Answer({ asked: { rhythm, years, aid }, course }: { asked: Asked; course: PricedCourse }) {
+function Answer({ input: { rhythm, years, aid }, course }: { input: SimulatorInput; course: PricedCourse }) {
   const labels = useLabels();
   const { locale } = useSite();
   const money = (amount: number) => amountText(amount, locale, course.currency);

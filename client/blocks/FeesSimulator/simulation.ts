@@ -7,7 +7,7 @@ export interface PricedCourse extends CourseSummary {
 }
 
 /** The visitor's valid input. */
-export interface Asked {
+export interface SimulatorInput {
   course: PricedCourse | null;
   rhythm: string;
   years: number;
@@ -34,7 +34,7 @@ export function pricedRhythms(courses: readonly CourseSummary[]): string[] {
 }
 
 /** Reads the form's fields; invalid ones are ignored. */
-export function readAsked(search: URLSearchParams, courses: readonly PricedCourse[]): Asked {
+export function readInput(search: URLSearchParams, courses: readonly PricedCourse[]): SimulatorInput {
   const slug = inAddress(search.get('formation') ?? '');
   const course = courses.find((one) => slug !== '' && inAddress(one.slug) === slug) ?? null;
   const priced = course ? pricedRhythms([course]) : [];

@@ -15,12 +15,12 @@ interface PageOnScreen {
 export function languageAddresses({ pathname, search, data }: PageOnScreen): (locale: Locale) => string {
   const alternates = hasMeta(data) ? (data.meta.alternates ?? []) : [];
   const { locale: current, path } = splitLocale(pathname);
-  const asked = readSearch(path, search);
+  const read = readSearch(path, search);
   // The other language may have fewer pages of a list.
-  const elsewhere = new URLSearchParams(asked);
+  const elsewhere = new URLSearchParams(read);
   elsewhere.delete('page');
   return (locale) => {
-    if (locale === current) return withSearch(pathname, asked);
+    if (locale === current) return withSearch(pathname, read);
     const alternate = alternates.find((one) => one.locale === locale)?.path.split('?', 1)[0];
     const always = data ? pathInEveryLanguage(path) : null;
     const there = alternate ?? (always && localise(always, locale));

@@ -17,9 +17,9 @@ export const WHOLE: Selection = { fields: 'all', populate: 'all' };
 
 /** The fields of a list query as a selection. */
 export function selectionOf({ fields, populate = {} }: SummaryFields): Selection {
-  const inner = Object.entries(populate).map(([name, asked]): [string, Selection] => [
+  const inner = Object.entries(populate).map(([name, child]): [string, Selection] => [
     name,
-    asked === true ? WHOLE : selectionOf(asked),
+    child === true ? WHOLE : selectionOf(child),
   ]);
   return { fields: fields ?? 'all', populate: new Map(inner) };
 }

@@ -8,7 +8,7 @@ import { isStructured, list, record, text } from '../parse/wire';
 import type { ContentClient } from '../transport/contentClient';
 import type { Dialect, Get } from './dialect';
 import { type DialectSettings, localeOfCode, type Service } from './dialectSettings';
-import { learn, localeCodes, strapiVersionOf, told } from './strapi/learn';
+import { getUnlessRefused, learn, localeCodes, strapiVersionOf } from './strapi/learn';
 import { findLosses } from './strapi/losses';
 import { createServiceSchema } from './strapi/serviceSchema';
 import { createStrapiDialect } from './strapi/strapiDialect';
@@ -77,8 +77,8 @@ function contractDialect(get: Get, prefix: string): Dialect {
 
 /** Asks for drafts: Strapi 5 and the contract keep them beside the published entry, Strapi 4 keeps one or the other. */
 function inDrafts(get: Get, service: Exclude<Service, 'auto'>): Get {
-  const asked = service === 'strapi4' ? 'publicationState=preview' : 'status=draft';
-  return (url) => get(`${url}${url.includes('?') ? '&' : '?'}${asked}`);
+  const parameter = service === 'strapi4' ? 'publicationState=preview' : 'status=draft';
+  return (url) => get(`${url}${url.includes('?') ? '&' : '?'}${parameter}`);
 }
 
 const always = (value: boolean) => () => value;
@@ -113,14 +113,14 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
 
 async function answersContract({ client, schemaClient = client, prefix }: DialectOptions): Promise<boolean> {
   const { url } = createQueries(DEFAULT_LOCALE, prefix).settings();
-  return isStructured((await told(schemaClient.getJson, url)).wire);
+  return isStructured((await getUnlessRefused(schemaClient.getJson, url)).wire);
 }
 
 /** Strapi's version and the code of its default language, as read from any entry, asked for without a locale. */
 async function seenOfEntry({ client, schemaClient = client, settingsPath }: DialectOptions) {
-  const settings = await told(schemaClient.getJson, settingsPath);
+  const settings = await getUnlessRefused(schemaClient.getJson, settingsPath);
   const { wire } = settings.wire
     ? settings
-    : await told(schemaClient.getJson, '/campuses?pagination[limit]=1');
+    : await getUnlessRefused(schemaClient.getJson, '/campuses?pagination[limit]=1');
   return { version: strapiVersionOf(wire), code: text(record(wire), 'locale') };
 }

@@ -23,8 +23,8 @@ export function parseList<T>(
 ): List<T> {
   if (!isList(wire)) throw unreadable(context, `no list of ${what}`);
   const parse = reportSkipped(what, context, parseEntry);
-  const asked = readAsked(context.query.url);
-  const counts = readCounts(wire, asked);
+  const requested = readRequestedPage(context.query.url);
+  const counts = readCounts(wire, requested);
   const entries = list(wire);
   // An item that is not a record is parsed as an empty one, so that it is logged like any skipped entry.
   const parsed = entries.flatMap((entry) => {
@@ -41,7 +41,7 @@ export function parseList<T>(
     const hidden = isEntry(what) ? entries.filter((entry) => !isScheduled(record(entry), context)).length : 0;
     const unwanted = parsed.length - items.length + hidden;
     const total = counts.total === null ? null : Math.max(0, counts.total - unwanted);
-    return { items: items.slice(0, asked.limit), ...counts, total };
+    return { items: items.slice(0, requested.limit), ...counts, total };
   }
   if (entries.length > counts.pageSize) return pageOf(items, counts);
   // Without counts, only a full page shows that another follows, so entries left out are subtracted from the page size.
@@ -64,15 +64,15 @@ function noteTwins(entries: readonly unknown[], { log, query }: ParseContext): v
 type Counts = Omit<List<unknown>, 'items'>;
 
 /** `meta.pagination`, by pages or by `start` and `limit`; defaults to what the query asked for. */
-function readCounts(wire: unknown, asked: Asked): Counts {
+function readCounts(wire: unknown, requested: RequestedPage): Counts {
   const meta = typeof wire === 'object' && wire !== null && 'meta' in wire ? record(wire.meta) : null;
   const pagination = record(field(meta, 'pagination'));
   const total = whole(pagination, 'total', 0);
   const limit = whole(pagination, 'limit', 1);
-  const pageSize = whole(pagination, 'pageSize', 1) ?? limit ?? asked.pageSize;
+  const pageSize = whole(pagination, 'pageSize', 1) ?? limit ?? requested.pageSize;
   const start = whole(pagination, 'start', 0);
   const page =
-    whole(pagination, 'page', 1) ?? (start === null ? asked.page : Math.floor(start / pageSize) + 1);
+    whole(pagination, 'page', 1) ?? (start === null ? requested.page : Math.floor(start / pageSize) + 1);
   const pageCount =
     whole(pagination, 'pageCount', 0) ?? (total === null ? null : Math.ceil(total / pageSize));
   return { page, pageSize, pageCount, total };
@@ -95,7 +95,7 @@ function pageOf<T>(items: T[], { page, pageSize }: Counts): List<T> {
   };
 }
 
-interface Asked {
+interface RequestedPage {
   page: number;
   pageSize: number;
   /** Undefined if the query asks for a page. */
@@ -103,9 +103,9 @@ interface Asked {
 }
 
 /** The page or limit that a query URL asks for. */
-function readAsked(url: string): Asked {
+function readRequestedPage(url: string): RequestedPage {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  const asked = (name: string) => whole(Object.fromEntries(params), `pagination[${name}]`, 1);
-  const limit = asked('limit') ?? undefined;
-  return { page: asked('page') ?? 1, pageSize: asked('pageSize') ?? limit ?? DEFAULT_PAGE_SIZE, limit };
+  const read = (name: string) => whole(Object.fromEntries(params), `pagination[${name}]`, 1);
+  const limit = read('limit') ?? undefined;
+  return { page: read('page') ?? 1, pageSize: read('pageSize') ?? limit ?? DEFAULT_PAGE_SIZE, limit };
 }

@@ -46,8 +46,8 @@ export function readVideo(pasted: string, provider: VideoAddress['provider'] | n
 }
 
 function ofYoutube(url: URL, path: readonly string[]): VideoAddress | null {
-  const asked = url.searchParams.get('v') ?? url.searchParams.get('vi');
-  if (asked !== null) return youtube(asked);
+  const videoId = url.searchParams.get('v') ?? url.searchParams.get('vi');
+  if (videoId !== null) return youtube(videoId);
   // Shared links may be wrapped: `/attribution_link?u=/watch?v=…`.
   const wrapped = url.searchParams.get('u');
   if (wrapped?.startsWith('/')) return videoOfAddress(`https://www.youtube.com${wrapped}`);
@@ -66,10 +66,10 @@ function ofVimeo(url: URL, path: readonly string[]): VideoAddress | null {
 }
 
 function ofDailymotion(url: URL, path: readonly string[]): VideoAddress | null {
-  const asked = url.searchParams.get('video');
+  const videoId = url.searchParams.get('video');
   const place = path.indexOf('video');
   // Older addresses append the title to the id: `x84sh87_le-campus`.
-  return dailymotion(asked ?? (place < 0 ? undefined : path[place + 1]?.split('_')[0]));
+  return dailymotion(videoId ?? (place < 0 ? undefined : path[place + 1]?.split('_')[0]));
 }
 
 function youtube(videoId = ''): VideoAddress | null {

@@ -85,13 +85,13 @@ export function createCircuitBreaker({
   let wasAnswer = false;
 
   /** When each reported outage began: by kind, null for the service. */
-  const told = new Map<string | null, number>();
+  const reported = new Map<string | null, number>();
 
-  function tell(kind: string | null, isOn: boolean, error?: ContentError): void {
-    const since = told.get(kind);
+  function report(kind: string | null, isOn: boolean, error?: ContentError): void {
+    const since = reported.get(kind);
     if (isOn === (since !== undefined)) return;
-    if (isOn) told.set(kind, clock());
-    else told.delete(kind);
+    if (isOn) reported.set(kind, clock());
+    else reported.delete(kind);
     onOutage({ kind, isOn, ms: since === undefined ? 0 : clock() - since, ...(error && { error }) });
   }
 
@@ -101,11 +101,11 @@ export function createCircuitBreaker({
     if (outage.answered()) {
       failures.clear();
       ofKind.clear();
-      for (const kind of [...told.keys()]) tell(kind, false);
+      for (const kind of [...reported.keys()]) report(kind, false);
     }
     if (id === undefined || !outageOfKind(id).answered()) return;
     forgetAll((one) => outageOfKind(one) === outageOfKind(id));
-    tell(kindIn(id), false);
+    report(kindIn(id), false);
   }
 
   function forgetAll(isMeant: (id: string) => boolean): void {
@@ -146,8 +146,8 @@ export function createCircuitBreaker({
       wasAnswer = isAnswer;
       outage.failed(down, url, kindIn(id));
       outageOfKind(id).failed(down, url);
-      if (outage.isOn()) tell(null, true, error);
-      else tell(kindIn(id), outageOfKind(id).isOn(), error);
+      if (outage.isOn()) report(null, true, error);
+      else report(kindIn(id), outageOfKind(id).isOn(), error);
       if (!isAnswer || !holding(id).isOn()) return error;
       // Earlier answers of the kind were taken as being about their own URLs.
       forgetAll((one) => holding(one).isOn() && mayConcernAll(failures.peek(one)?.error ?? error));

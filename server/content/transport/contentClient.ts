@@ -186,6 +186,6 @@ function isPassing(outcome: Outcome): boolean {
 }
 
 function waitBefore(outcome: Outcome, random: () => number): number {
-  const asked = 'reply' in outcome ? (retryAfter(outcome.reply.headers) ?? 0) * 1000 : 0;
-  return asked + SHORTEST_WAIT_MS + WAIT_SPREAD_MS * random();
+  const requestedMs = 'reply' in outcome ? (retryAfter(outcome.reply.headers) ?? 0) * 1000 : 0;
+  return requestedMs + SHORTEST_WAIT_MS + WAIT_SPREAD_MS * random();
 }

@@ -175,7 +175,7 @@ interface CalendarQuestion {
 function calendarQuery(locale: Locale, { now, campus, page }: CalendarQuestion): Query<'calendar'> {
   // Rounded to the day, so that the query stays the same.
   const since = new Date((Math.floor(now / A_DAY_MS) - KEPT_DAYS) * A_DAY_MS).toISOString();
-  const asked = queryString({
+  const search = queryString({
     fields: [
       ...['title', 'slug', 'description', 'url', 'type', 'dateStart', 'dateEnd'],
       ...['address', 'cancelled', 'updatedAt'],
@@ -189,7 +189,7 @@ function calendarQuery(locale: Locale, { now, campus, page }: CalendarQuestion):
     pagination: { page, pageSize: MAX_PAGE_SIZE },
     locale,
   });
-  return { kind: 'calendar', url: `/events?${asked}` };
+  return { kind: 'calendar', url: `/events?${search}` };
 }
 
 /** Whether an event with this `end` (ISO instant) still belongs in calendars: the service may ignore filters. */

@@ -44,9 +44,9 @@ export function createChangedPages({
     const kind = model === undefined ? undefined : pageOfModel(model, contentPrefix);
     if (!kind) return [];
     const slug = readSlug(named);
-    const asked = locales.filter((locale) => only === null || locale === only);
+    const affected = locales.filter((locale) => only === null || locale === only);
     const pages = await Promise.all(
-      asked.map(async (locale) => {
+      affected.map(async (locale) => {
         const page = await ownPage(kind, slug, createQueries(locale, contentPrefix), store);
         const isOpen = page && (!page.seo || isListed(page.seo, page.path, { siteUrl, locale }));
         return isOpen ? siteUrl + localise(page.path, locale) : null;

@@ -38,7 +38,7 @@ export function createTellEngines({ config, store, log }: TellEnginesOptions): T
     siteUrl,
     locales: localesOf(config),
   });
-  const asked = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   async function tell(change: Change): Promise<void> {
     const locale = change.locale === undefined ? null : localeOfCode(change.locale, contentLocales);
@@ -47,11 +47,11 @@ export function createTellEngines({ config, store, log }: TellEnginesOptions): T
 
   return {
     tell(change) {
-      const told = tell(change).finally(() => asked.delete(told));
-      asked.add(told);
+      const notified = tell(change).finally(() => pending.delete(notified));
+      pending.add(notified);
     },
     async close() {
-      const all = Promise.allSettled(asked).then(indexNow.close);
+      const all = Promise.allSettled(pending).then(indexNow.close);
       await Promise.race([all, setTimeout(LAST_TRY_MS, undefined, { ref: false })]);
     },
   };

@@ -29,8 +29,8 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
 
   /** As Strapi has it: `status=draft` asks for entries as their drafts have them. */
   async function sourceFor(url: string): Promise<Source> {
-    const asked = new URLSearchParams(url.split('?')[1] ?? '');
-    if (asked.get('status') !== 'draft') return source;
+    const search = new URLSearchParams(url.split('?')[1] ?? '');
+    if (search.get('status') !== 'draft') return source;
     const drafts = await source.drafts();
     return { ...source, content: () => drafts };
   }

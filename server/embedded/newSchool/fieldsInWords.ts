@@ -63,9 +63,9 @@ const SLUGS: Partial<Record<CollectionName, string>> = {
 
 /** The README of a school's content: every file, field and block, generated from their declarations. */
 export function fieldsInWords(): string {
-  const told = new Set<Attributes>();
+  const described = new Set<Attributes>();
   const table = (attributes: Attributes) =>
-    `| champ | valeur |\n| --- | --- |\n${rows(attributes, told).join('\n')}\n`;
+    `| champ | valeur |\n| --- | --- |\n${rows(attributes, described).join('\n')}\n`;
   return [
     BEGINNING,
     ...FILES.map(
@@ -77,17 +77,20 @@ export function fieldsInWords(): string {
   ].join('\n');
 }
 
-/** @param told parts that are already explained, to explain each only once. */
-function rows(attributes: Attributes, told: Set<Attributes>, within = ''): string[] {
+/** @param described parts that are already explained, to explain each only once. */
+function rows(attributes: Attributes, described: Set<Attributes>, within = ''): string[] {
   return Object.entries(attributes).flatMap(([key, attribute]) => {
     if (attribute.derived) return [];
     const path = within + (attribute.writtenAs ?? key);
     const name = `\`${path}\`${attribute.required ? ' *' : ''}`;
     if (attribute.kind !== 'component') return [`| ${name} | ${inWords(attribute)} |`];
     const { attributes: parts, many } = attribute;
-    if (told.has(parts)) return [`| ${name} | ${many ? 'liste, comme' : 'comme'} plus haut |`];
-    told.add(parts);
-    return [`| ${name} | ${many ? 'liste, chacun avec :' : 'avec :'} |`, ...rows(parts, told, `${path}.`)];
+    if (described.has(parts)) return [`| ${name} | ${many ? 'liste, comme' : 'comme'} plus haut |`];
+    described.add(parts);
+    return [
+      `| ${name} | ${many ? 'liste, chacun avec :' : 'avec :'} |`,
+      ...rows(parts, described, `${path}.`),
+    ];
   });
 }
 

@@ -36,6 +36,6 @@ const ANY: readonly [Ground, ...Ground[]] = [
 /** The ground of a domain, by what its slug says, else one that stays its own; hills where nothing is known. */
 export function groundOf(domain: string | undefined): Ground {
   if (domain === undefined) return hills;
-  const told = SUBJECTS.find(([words]) => words.test(domain))?.[1];
-  return told ?? createRandom(`${domain}/ground`).pick(ANY);
+  const subject = SUBJECTS.find(([words]) => words.test(domain))?.[1];
+  return subject ?? createRandom(`${domain}/ground`).pick(ANY);
 }

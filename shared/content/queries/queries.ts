@@ -63,8 +63,8 @@ export function createQueriesByLocale(prefix: string): Readonly<Record<Locale, Q
 export function createQueries(locale: Locale, prefix: string): Queries {
   function ask<K extends QueryKind>(kind: K, path: string, params: QueryParams = {}): Query<K> {
     // Memoised as text: an object for each query would cost more memory than the rest.
-    const asked = queryString(params);
-    return { kind, url: `${path}?${asked && `${asked}&`}locale=${locale}` };
+    const search = queryString(params);
+    return { kind, url: `${path}?${search && `${search}&`}locale=${locale}` };
   }
   const segment = encodeURIComponent;
 

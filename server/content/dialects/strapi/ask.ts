@@ -26,7 +26,7 @@ export type Ask = (
 const MOST_REFUSALS = 60;
 
 /** A zone with this few components is cheap to query at once. */
-const FEW = 8;
+const FEW_COMPONENTS = 8;
 
 const NO_SUCH_FIELD = 'the content service has no such field: pages go without it';
 
@@ -82,7 +82,7 @@ async function askZones(
 ): Promise<unknown> {
   const { populate } = params;
   if (!isParams(populate)) return ask(params);
-  const zones = Object.keys(populate).filter((name) => componentsOf(populate[name]).length > FEW);
+  const zones = Object.keys(populate).filter((name) => componentsOf(populate[name]).length > FEW_COMPONENTS);
   if (zones.length === 0) return ask(params);
   const first = await ask({ ...params, populate: Object.fromEntries(zones.map((zone) => [zone, true])) });
   const entries = list(first);
@@ -91,8 +91,8 @@ async function askZones(
   return ask({ ...params, populate: { ...populate, ...Object.fromEntries(narrowed) } });
 }
 
-function componentsOf(asked: QueryParams[string]): [string, QueryParams[string]][] {
-  return isParams(asked) && isParams(asked.on) ? Object.entries(asked.on) : [];
+function componentsOf(populate: QueryParams[string]): [string, QueryParams[string]][] {
+  return isParams(populate) && isParams(populate.on) ? Object.entries(populate.on) : [];
 }
 
 function componentsIn(entries: readonly unknown[], zone: string): ReadonlySet<string> {
@@ -100,7 +100,7 @@ function componentsIn(entries: readonly unknown[], zone: string): ReadonlySet<st
   return new Set(parts.map((part) => text(record(part), '__component')));
 }
 
-function onlyThose(asked: QueryParams[string], present: ReadonlySet<string>): QueryParams | true {
-  const on = componentsOf(asked).filter(([uid]) => present.has(uid));
+function onlyThose(populate: QueryParams[string], present: ReadonlySet<string>): QueryParams | true {
+  const on = componentsOf(populate).filter(([uid]) => present.has(uid));
   return on.length > 0 ? { on: Object.fromEntries(on) } : true;
 }

@@ -31,8 +31,8 @@ export function fitQuestion(
   // The schedule's fields are always read, so they are added to any selection.
   const chosen = listOf(fields);
   const scheduled = chosen.length === 0 ? [] : Object.keys(SCHEDULE).filter((name) => name in declared);
-  const asked = readSelection({ fields: [...chosen, ...scheduled], populate });
-  const selected = selection(schema, owner, declared, asked);
+  const requested = readSelection({ fields: [...chosen, ...scheduled], populate });
+  const selected = selection(schema, owner, declared, requested);
   const order = listOf(sort).filter((one) => schema.attribute(owner, String(one).replace(/:.*$/, '')));
   // A unique last sort key: databases order ties arbitrarily, so an entry could appear on two pages of a list.
   const last = schema.attribute(owner, 'slug') ? 'slug:asc' : 'id:asc';
@@ -48,9 +48,9 @@ export function fitQuestion(
 /** The selection of a query; a relation or component without a selection of its own is selected whole. */
 function readSelection({ fields, populate }: QueryParams): Selection {
   const inner = Object.entries(isParams(populate) ? populate : {}).map(
-    ([name, asked]): [string, Selection] => {
-      const isChoice = isParams(asked) && (isParams(asked.fields) || isParams(asked.populate));
-      return [name, isChoice ? readSelection(asked) : WHOLE];
+    ([name, child]): [string, Selection] => {
+      const isChoice = isParams(child) && (isParams(child.fields) || isParams(child.populate));
+      return [name, isChoice ? readSelection(child) : WHOLE];
     },
   );
   return { fields: listOf(fields).map(String), populate: new Map(inner) };

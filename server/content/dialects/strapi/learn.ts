@@ -18,9 +18,9 @@ export interface Learned {
 /** Three requests at startup: types, components, locales. Rejects when the service cannot be reached. */
 export async function learn(get: Get): Promise<Learned> {
   const [types, components, locales] = await Promise.all([
-    told(get, '/content-type-builder/content-types'),
-    told(get, '/content-type-builder/components'),
-    told(get, '/i18n/locales'),
+    getUnlessRefused(get, '/content-type-builder/content-types'),
+    getUnlessRefused(get, '/content-type-builder/components'),
+    getUnlessRefused(get, '/i18n/locales'),
   ]);
   const schema = types.wire && components.wire ? readSchema(types.wire, components.wire) : null;
   const languages = list(locales.wire ?? []).flatMap((wire): Fields[] => {
@@ -47,7 +47,7 @@ export function strapiVersionOf(wire: unknown): Learned['version'] {
 }
 
 /** A response, or null with its status when it is refused (4xx). Rejects when the service cannot be reached. */
-export async function told(get: Get, url: string): Promise<{ wire: unknown; status: number }> {
+export async function getUnlessRefused(get: Get, url: string): Promise<{ wire: unknown; status: number }> {
   try {
     return { wire: await get(url), status: 200 };
   } catch (thrown) {

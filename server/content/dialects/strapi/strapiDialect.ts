@@ -116,8 +116,8 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
     };
     const declared = declaredAttributes('job-offers');
     const wire = await ask(offers, locale, () => {
-      const asked = { filters, sort: ['publishedAt:desc'], pagination: { limit: MAX_PAGE_SIZE } };
-      const fitted = fitQuestion(schema, offers.uid, declared, asked);
+      const params = { filters, sort: ['publishedAt:desc'], pagination: { limit: MAX_PAGE_SIZE } };
+      const fitted = fitQuestion(schema, offers.uid, declared, params);
       return fitted && { ...fitted, ...whole(offers, declared)() };
     });
     return { ...record(page), job_offers: list(wire) };
@@ -150,8 +150,8 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
     async ask(query) {
       const question = readQuestion(query.url);
       const { segments, params } = question;
-      const { locale: asked, ...others } = params;
-      const locale = codes[asked === 'en' ? 'en' : 'fr'];
+      const { locale: requested, ...others } = params;
+      const locale = codes[requested === 'en' ? 'en' : 'fr'];
       const isList = query.kind in LISTS;
       if (locale === null) {
         if (isList) return NOTHING;

@@ -14,7 +14,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
   const parcoursupUrl = webAddress(from, 'parcoursupUrl');
   if (openTo.length < texts(from, 'openTo').length) reportUnread(context, named.slug, 'openTo');
   const rhythms = kinds(from, 'rhythm', (rhythm) => spelledKind(rhythm, RHYTHMS));
-  const currency = moneyOfCampuses(from, named.slug, context);
+  const currency = sharedCurrency(from, named.slug, context);
   return {
     name: text(from, 'name', named.title),
     summary: text(from, 'summary'),
@@ -36,10 +36,10 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
 }
 
 /** The currency that all of a programme's campuses share, else the school's. */
-function moneyOfCampuses(from: Fields, entry: string, context: ParseContext): string {
-  const moneys = many(from, 'campuses', (campus) => placeOf(campus, entry, context).currency);
-  const [first = context.currency] = moneys;
-  return moneys.every((money) => money === first) ? first : context.currency;
+function sharedCurrency(from: Fields, entry: string, context: ParseContext): string {
+  const currencies = many(from, 'campuses', (campus) => placeOf(campus, entry, context).currency);
+  const [first = context.currency] = currencies;
+  return currencies.every((money) => money === first) ? first : context.currency;
 }
 
 function parseDuration(from: Fields): CourseSummary['duration'] {

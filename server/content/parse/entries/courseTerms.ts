@@ -40,8 +40,8 @@ export function parseIntakes(
     }
     for (const name of ['date', 'deadline']) noteChange(context, dayEndOf(field(wire, name), context));
     const isOpen = deadline === null || deadline.isoDay >= today;
-    const told = oneOf(wire, 'admission', ADMISSIONS) ?? (isOnlyOne ? 'parcoursup' : null);
-    const admission = parcoursupUrl === '' ? 'direct' : told;
+    const declared = oneOf(wire, 'admission', ADMISSIONS) ?? (isOnlyOne ? 'parcoursup' : null);
+    const admission = parcoursupUrl === '' ? 'direct' : declared;
     return { date, deadline, campuses: campusRefs(wire, 'campuses'), admission, isOpen };
   });
   return intakes

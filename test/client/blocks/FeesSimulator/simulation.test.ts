@@ -3,7 +3,7 @@ import {
   feeRanges,
   pricedCourses,
   pricedRhythms,
-  readAsked,
+  readInput,
 } from '../../../../client/blocks/FeesSimulator/simulation';
 
 const bachelor = { ...EXAMPLE_COURSE, slug: 'bachelor', fees: { fulltime: 7900, periodic: 0 } };
@@ -21,7 +21,7 @@ const courses = pricedCourses([
 ]);
 
 const ask = (query: string) => {
-  const { course, ...asked } = readAsked(new URLSearchParams(query), courses);
+  const { course, ...asked } = readInput(new URLSearchParams(query), courses);
   return { ...asked, course: course?.slug ?? null };
 };
 
@@ -57,7 +57,7 @@ it('a rhythm of the school’s own is asked for and has a price like others; mon
   const abroad = { ...mba, slug: 'geneve', fees: { fulltime: 19_000 }, currency: 'CHF' };
   const all = pricedCourses([evening, ...courses, abroad]);
   expect(pricedRhythms(all)).toEqual(['fulltime', 'periodic', 'cours du soir']);
-  expect(readAsked(new URLSearchParams('formation=soir'), all).rhythm).toBe('cours du soir');
+  expect(readInput(new URLSearchParams('formation=soir'), all).rhythm).toBe('cours du soir');
   expect(feeRanges(all, 'cours du soir')).toEqual([{ least: 3200, most: 3200 }]);
   expect(feeRanges(all, 'fulltime')).toEqual([
     { least: 7900, most: 11_400 },
