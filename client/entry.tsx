@@ -19,7 +19,7 @@ import { startNavigationEffects } from './router/navigationEffects';
 import { savesData, startPrefetch } from './router/prefetch';
 import { ownPages, startSoftNavigation } from './router/softNavigation';
 import { restoreTyped } from './router/typedFields';
-import { crossFading, type Machine } from './router/viewTransition';
+import { crossFading, type TransitionState } from './router/viewTransition';
 import { whenIdle } from './router/whenIdle';
 import { createRoutes, loadPageCode, loadStaticParts, prefetchPage } from './routes';
 import { startSearch } from './search/startSearch';
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     restoreTyped(window);
     throw error;
   });
-  const machine: Machine = { isSlow: false };
+  const machine: TransitionState = { isSlow: false };
   const router = createBrowserRouter(routes, {
     hydrationData: routerState(state),
     dataStrategy: crossFading(document, machine),

@@ -228,10 +228,10 @@ function readMatomo(read: ReadEnvironment): Pick<Config, 'matomoUrl' | 'matomoSi
 function readForceHttps(read: ReadEnvironment): boolean {
   const isHttps = read.origin('SITE_URL').startsWith('https:');
   const isForced = read.isOn('FORCE_HTTPS', isHttps);
-  const isAsked = read.text('FORCE_HTTPS') === 'on';
-  if (isAsked && !isHttps)
+  const isRequested = read.text('FORCE_HTTPS') === 'on';
+  if (isRequested && !isHttps)
     throw new ConfigError('FORCE_HTTPS', 'on', 'SITE_URL=https://… beside it, or off,');
-  if (isAsked && read.text('TRUST_PROXY') === '0')
+  if (isRequested && read.text('TRUST_PROXY') === '0')
     throw new ConfigError(
       'FORCE_HTTPS',
       'on',

@@ -8,7 +8,7 @@ import { EVERYTHING } from './cdn/tags';
 import type { Config } from './config';
 import { createEmptyTargets } from './content/emptyTargets';
 import { contentFolder } from './contentFolder';
-import { createTellEngines } from './crawlers/indexNow/tellEngines';
+import { createEngineNotifier } from './crawlers/indexNow/engineNotifier';
 import type { Deps } from './deps';
 import { createAdminLink } from './health/adminLink';
 import { createContentHealth } from './health/contentHealth';
@@ -149,7 +149,7 @@ export async function createDeps({
   search.onChange(() => cdn?.purge(['search']));
   emptyTargets.onChange(() => cdn?.purge([EVERYTHING]));
   whenThere(looks.take, () => [store.purge(), cdn?.purge([EVERYTHING])]);
-  const engines = createTellEngines({ config, store, log });
+  const engines = createEngineNotifier({ config, store, log });
   const health = createContentHealth({
     survey: createSurvey({
       store,
@@ -222,7 +222,7 @@ export async function createDeps({
     cdn,
     engines,
     readiness: {
-      isReady: () => !draining && store.hasAnswered() && editorsRedirects.wereAskedFor(),
+      isReady: () => !draining && store.hasAnswered() && editorsRedirects.wereRequested(),
       drain: () => {
         draining = true;
         preview?.live.end();

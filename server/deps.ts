@@ -4,7 +4,7 @@ import type { CdnPurges } from './cdn/cdnPurges';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import type { EmptyTargets } from './content/emptyTargets';
-import type { TellEngines } from './crawlers/indexNow/tellEngines';
+import type { EngineNotifier } from './crawlers/indexNow/engineNotifier';
 import type { ContentSecurityPolicy } from './http/contentSecurityPolicy';
 import type { ImageAddresses } from './images/imageAddresses';
 import type { ImageService } from './images/imageService';
@@ -67,7 +67,7 @@ export interface Deps extends Addresses {
   sharedState: SharedState;
   /** Null without a CDN to purge. */
   cdn: CdnPurges | null;
-  engines: TellEngines | null;
+  engines: EngineNotifier | null;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with another service. */
   sampleMediaUrl: string;

@@ -53,13 +53,13 @@ export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
       // Set per response, not per server: a cached page is sent at once and must not pay for a timer.
       response.setTimeout(stalledMs);
       response.on('close', () => responses.delete(response));
-      if (draining) tellToClose(response);
+      if (draining) setConnectionClose(response);
     },
     size: () => responses.size,
     isBeingTaken: () => Array.from(responses).some((response) => response.writableEnded),
     drain() {
       draining = true;
-      for (const response of responses) tellToClose(response);
+      for (const response of responses) setConnectionClose(response);
     },
   };
 }
@@ -128,6 +128,6 @@ function connectionsOf(server: Server): Promise<number> {
 }
 
 /** A response whose head was sent already ends its connection when the server closes. */
-function tellToClose(response: ServerResponse): void {
+function setConnectionClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

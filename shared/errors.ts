@@ -34,7 +34,7 @@ export function catalogueMessage(statusCode: number, locale: Locale): string {
 }
 
 /** Default delay, in seconds, before a retry if the failed service gives none. */
-export const SOON_S = 5;
+export const DEFAULT_RETRY_S = 5;
 
 export interface ContentErrorInit {
   /** The HTTP status that the visitor gets. */
@@ -75,7 +75,8 @@ export class ContentError extends Error {
     this.statusCode = statusCode;
     this.errorText = errorText;
     this.customMessage = customMessage;
-    this.retryAfterS = retryAfterS ?? (statusCode === 503 || statusCode === 504 ? SOON_S : undefined);
+    this.retryAfterS =
+      retryAfterS ?? (statusCode === 503 || statusCode === 504 ? DEFAULT_RETRY_S : undefined);
     this.fields = fields;
     this.isConnectionLost = isConnectionLost;
   }

@@ -101,7 +101,6 @@ it('who reads the address says so: a fragment knows no more of it than `usePath`
     'client/errors/PageError.tsx',
     'client/offline/wantedPage.ts',
     'client/shell/Shell.tsx',
-    'client/shell/ShellPart.tsx',
     'client/shell/language/Languages.tsx',
     'client/site/FragmentsContext.ts',
   ]);

@@ -4,10 +4,12 @@ import type { CrmAction } from '../../shared/content/crm';
 import type { Labels } from '../../shared/labels/labels';
 import { hasLeftSince } from '../router/leaving';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
-import { type Site, SiteAndLabels } from '../site/SiteContext';
-import { tellDataLayer } from './dataLayer';
+import { type Site, SiteAndLabels, type SiteOptions } from '../site/SiteContext';
+import { grantsTags, readConsent } from '../thirdParty/consent';
+import { type PrivacySignals, refusesTracking } from '../thirdParty/tagManager';
 import { keepChoice } from './keptChoice';
 import { Popin } from './Popin';
+import type { PopinEvent } from './popinState';
 import { createPopin, type PopinStore } from './popinStore';
 
 interface PopinRequest {
@@ -42,7 +44,7 @@ export function openPopin({ action, course, campus, isReopened, site, labels }: 
       if (isOverlayEntry()) location.replace(url);
       else location.assign(url);
     },
-    notify: (event) => tellDataLayer(site.options, window, event),
+    notify: (event) => pushToDataLayer(site.options, window, event),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   popin = opened;
@@ -76,4 +78,28 @@ function makePlace(): HTMLElement {
   // Back from the CRM through the bfcache: the page is shown as it was left, so close the popin.
   addEventListener('pageshow', ({ persisted }) => persisted && closePopin());
   return place;
+}
+
+/** The tag manager's queue, and how the visitor's refusal is expressed. */
+interface TaggedWindow {
+  dataLayer?: unknown;
+  navigator: PrivacySignals;
+  document: Pick<Document, 'cookie'>;
+}
+
+/**
+ * Pushes an event for the tag manager, if there is one that the visitor has not declined and need not consent to first.
+ * Events pushed before it loads wait in the queue.
+ */
+export function pushToDataLayer(
+  { tagManagerId, consentRequired }: Pick<SiteOptions, 'tagManagerId' | 'consentRequired'>,
+  around: TaggedWindow,
+  event: PopinEvent,
+): void {
+  if (tagManagerId === '' || refusesTracking(around.navigator)) return;
+  const granted = readConsent(around.document.cookie, Date.now())?.granted ?? [];
+  if (consentRequired && !grantsTags(granted)) return;
+  const queue: unknown = around.dataLayer;
+  if (Array.isArray(queue)) queue.push(event);
+  else around.dataLayer = [event];
 }

@@ -69,7 +69,7 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
   markFaults(sent, []);
   say(sent, <p>{labels('forms.sending')}</p>);
   const [{ outcome, thanks, fields = {} }] = await Promise.all([
-    postUntilHeard(sent, site, labels),
+    postUntilAnswered(sent, site, labels),
     pause(FETCH_STATE_MIN_MS),
   ]);
   sending.delete(sent);
@@ -107,7 +107,7 @@ function onPage(form: HTMLFormElement): HTMLFormElement | null {
   );
 }
 
-async function postUntilHeard(form: HTMLFormElement, site: Site, labels: Labels): Promise<Reply> {
+async function postUntilAnswered(form: HTMLFormElement, site: Site, labels: Labels): Promise<Reply> {
   const answers = answersOf(form);
   const id = keepUnsent(form, answers);
   let reply = await post(form, site, answers, id);

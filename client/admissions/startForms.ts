@@ -2,7 +2,7 @@ import { readCurrentPage } from '../router/currentPage';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
-import { BEGAN } from '../router/typedFields';
+import { BEGAN_ATTRIBUTE } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
 import { nativeFormMember } from './nativeFormMember';
@@ -36,8 +36,8 @@ export function startForms(router: Router, sites: Sites): void {
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);
     // Time of the first letter: the server rejects forms filled in faster than a person types.
-    if (form && !nativeFormMember(form, 'hasAttribute')(BEGAN))
-      nativeFormMember(form, 'setAttribute')(BEGAN, String(Date.now()));
+    if (form && !nativeFormMember(form, 'hasAttribute')(BEGAN_ATTRIBUTE))
+      nativeFormMember(form, 'setAttribute')(BEGAN_ATTRIBUTE, String(Date.now()));
   });
 
   document.addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-import { type ContentError, SOON_S } from '../../shared/errors';
+import { type ContentError, DEFAULT_RETRY_S } from '../../shared/errors';
 
 const LONGEST_S = 120;
 
@@ -7,5 +7,5 @@ export function pauseAfterFailure(
   failures: number,
   { retryAfterS = 0 }: Pick<ContentError, 'retryAfterS'>,
 ): number {
-  return 1000 * Math.max(retryAfterS, Math.min(SOON_S * 2 ** (failures - 1), LONGEST_S));
+  return 1000 * Math.max(retryAfterS, Math.min(DEFAULT_RETRY_S * 2 ** (failures - 1), LONGEST_S));
 }

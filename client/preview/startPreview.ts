@@ -14,19 +14,19 @@ const FIRST_PAUSE_MS = 1000;
 export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>): void {
   let shown = addressOnScreen(router);
   let isBusy = false;
-  let isAsked = false;
+  let isPending = false;
 
   /** Runs one refresh at a time; a save meanwhile starts another afterwards. */
   async function renew(): Promise<void> {
-    isAsked = true;
+    isPending = true;
     if (isBusy) return;
     isBusy = true;
     let failures = 0;
-    while (isAsked) {
-      isAsked = false;
+    while (isPending) {
+      isPending = false;
       const isWhole = await refresh().catch(() => false);
       if (isWhole || failures === TRIES) continue;
-      isAsked = true;
+      isPending = true;
       await pause(FIRST_PAUSE_MS * 2 ** failures);
       failures += 1;
     }

@@ -1,6 +1,6 @@
 import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../shared/constants';
 import { goToTop } from './goToTop';
-import { holdPlace, isHeld, letGoOfPlace } from './holdPlace';
+import { holdScroll, isScrollHeld, releaseScroll } from './holdScroll';
 import { findLeftLink, type LeftLink } from './leftLink';
 
 /**
@@ -26,7 +26,7 @@ let stopGoing: () => void = () => undefined;
  * Moves focus and scroll position after a navigation: the focus at once, the scroll after the specified delay. An
  * anchor in content that arrives late is reached once it exists.
  */
-export function arrive({ hash, restored, leftBy }: Destination): void {
+export function focusAndScroll({ hash, restored, leftBy }: Destination): void {
   leave();
   // Lay out the deferred parts below the fold first, so that positions are final.
   delete document.documentElement.dataset.below;
@@ -37,7 +37,7 @@ export function arrive({ hash, restored, leftBy }: Destination): void {
     left ?? target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   focusOn(landing);
   if (restored !== null) {
-    holdPlace(window, () => restored);
+    holdScroll(window, () => restored);
     return;
   }
   if (hash.length < 2) {
@@ -46,10 +46,10 @@ export function arrive({ hash, restored, leftBy }: Destination): void {
   }
   const find = createFinder(hash, landing);
   let isDue = false;
-  holdPlace(window, () => (isDue ? find() : null), scrollBehavior());
+  holdScroll(window, () => (isDue ? find() : null), scrollBehavior());
   scrolling = setTimeout(() => {
     // Do not scroll if the visitor has scrolled or moved the focus meanwhile.
-    if (!isHeld()) return;
+    if (!isScrollHeld()) return;
     isDue = true;
     scrollTo({ top: Math.max(0, find() ?? 0), behavior: scrollBehavior() });
   }, SCROLL_DELAY_MS);
@@ -59,7 +59,7 @@ export function arrive({ hash, restored, leftBy }: Destination): void {
 export function leave(): void {
   clearTimeout(scrolling);
   stopGoing();
-  letGoOfPlace();
+  releaseScroll();
 }
 
 /** Smooth, unless the visitor prefers reduced motion. */

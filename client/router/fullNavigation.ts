@@ -1,5 +1,5 @@
 import { ContentError } from '../../shared/errors';
-import { TooLate, withTimeout } from '../site/withTimeout';
+import { TimeoutError, withTimeout } from '../site/withTimeout';
 import { claimReload } from './claimReload';
 import { hasLeftSince, isDropped, untilGone } from './leaving';
 import { isOverlayEntry } from './overlayHistory';
@@ -76,7 +76,7 @@ export async function orInFull<T>(load: () => Promise<T>, routeId?: string): Pro
     if (await leaveIfBetter(failure, going)) return untilGone();
     const shown = !going && isRefreshing() && routeId ? router?.state.loaderData[routeId] : undefined;
     if (shown !== undefined) return shown;
-    if (!(failure instanceof TooLate)) throw inWords(failure);
+    if (!(failure instanceof TimeoutError)) throw inWords(failure);
     // A full load would fail too: give the soft navigation a little longer.
     return withTimeout(PATIENCE_MS, work).catch((late) => Promise.reject(inWords(late)));
   }
@@ -90,7 +90,7 @@ export async function orInFull<T>(load: () => Promise<T>, routeId?: string): Pro
 async function leaveIfBetter(failure: unknown, going: Navigation | null): Promise<boolean> {
   // The browser is navigating away and has dropped the request.
   if (isDropped()) return true;
-  const isCode = !(failure instanceof ContentError || failure instanceof TooLate);
+  const isCode = !(failure instanceof ContentError || failure instanceof TimeoutError);
   // Keep the page on screen, unless its code is gone (a deploy) and the page itself can be loaded.
   if (!going)
     return isCode && (hasServiceWorker() || (await answerOf(location.href)) === 'a page') && reloadPage();

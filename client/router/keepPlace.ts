@@ -1,4 +1,4 @@
-import { holdPlace } from './holdPlace';
+import { holdScroll } from './holdScroll';
 import { readTyped, writeTyped } from './typedFields';
 
 /** How long to wait for the focused field, which may be rendered later than the rest of the page. */
@@ -51,7 +51,7 @@ export function keepPlace(document: Document, isHere: () => boolean): () => void
     for (const path of open) at(document, path)?.setAttribute('open', '');
     putBack();
     window.setTimeout(letGo, PATIENCE_MS);
-    holdPlace(window, () => top);
+    holdScroll(window, () => top);
   };
 }
 

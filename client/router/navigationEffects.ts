@@ -1,6 +1,6 @@
 import type { Sites } from '../site/SiteContext';
-import { arrive, type Destination, leave, PAGE_RENDERED } from './focusAndScroll';
-import { visitorsPlace } from './holdPlace';
+import { type Destination, focusAndScroll, leave, PAGE_RENDERED } from './focusAndScroll';
+import { intendedScroll } from './holdScroll';
 import { lazySurroundings } from './lazySurroundings';
 import { type LeftLink, leftLink } from './leftLink';
 import { createLoadingBar } from './loadingBar';
@@ -52,7 +52,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     // A superseded navigation: the newer page is still to be rendered.
     const isIt = event instanceof CustomEvent && event.detail === current.key;
     if (!arriving || !isIt) return;
-    arrive(arriving);
+    focusAndScroll(arriving);
     arriving = null;
     introduce();
   });
@@ -71,7 +71,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   });
 
   function keepPosition(): void {
-    const place = visitorsPlace();
+    const place = intendedScroll();
     if (place !== null) positions.keep(current.key, place);
   }
 

@@ -10,7 +10,7 @@ interface TypedField {
 }
 
 /** Attribute of a form: when its first letter was typed, in milliseconds since 1970. */
-export const BEGAN = 'data-began';
+export const BEGAN_ATTRIBUTE = 'data-began';
 const STATE_KEY = 'typed';
 /** Controls that must not be stored, cannot be restored, or are not typed into. */
 const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
@@ -69,7 +69,7 @@ function isTouched(control: Control): boolean {
 
 function put(control: Control, { value, checked }: TypedField): void {
   // 0 (1970) instead of now: the answers were typed before the reload, so an immediate submit is not too fast.
-  if (control.form) Element.prototype.setAttribute.call(control.form, BEGAN, '0');
+  if (control.form) Element.prototype.setAttribute.call(control.form, BEGAN_ATTRIBUTE, '0');
   if (isTickable(control)) {
     if (control.checked !== checked) control.click();
     return;

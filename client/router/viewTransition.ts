@@ -6,7 +6,7 @@ const PICTURE_MS = 50;
 /** A page that renders more slowly appears without a fade: the transition would only show the old page for longer. */
 const RENDER_MS = 300;
 
-export interface Machine {
+export interface TransitionState {
   /** Set once capturing a page takes longer than loading the next. */
   isSlow: boolean;
 }
@@ -17,7 +17,7 @@ export interface Machine {
  * before the router, whose history listener must run second.
  * @param machine no view transition is started once earlier ones were too slow
  */
-export function crossFading(document: Document, machine: Machine): DataStrategyFunction {
+export function crossFading(document: Document, machine: TransitionState): DataStrategyFunction {
   let shown = pageOf(document.location);
   let isMovedByBrowser = false;
   let picture: Promise<void> | null = null;
@@ -71,12 +71,12 @@ function canFade(document: Document): boolean {
  * @param onTooSlow called when capture or render is late; neither is awaited then
  */
 function pictureTaken(document: Document, onTooSlow: () => void): Promise<void> {
-  const askedAt = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const transition = document.startViewTransition(async () => {
       clearTimeout(late);
       // If the capture itself blocks the main thread, the timer fires after it: measure the time.
-      const isInTime = performance.now() - askedAt <= PICTURE_MS;
+      const isInTime = performance.now() - startedAt <= PICTURE_MS;
       resolve();
       if (!(await isRenderedInTime(document)) || !isInTime) goWithout();
     });

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
 import { useConnectionNotice } from '../offline/connection';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
+import { FragmentsContext } from '../site/FragmentsContext';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../site/SiteContext';
-import type { BrowserShell, ShellPartName } from '../site/shellData';
+import { ServerHtml, StaticPart } from '../site/StaticPart';
+import { type BrowserShell, isShellData, type ShellPartName } from '../site/shellData';
 import { Toast } from '../ui/overlay/Toast';
 import { PARTS_OF } from './partsOf';
 import { PopupDialog } from './popup/PopupDialog';
-import { ShellPart } from './ShellPart';
 import type { ShellParts } from './shellParts';
 import { ToTop } from './ToTop';
 
@@ -98,5 +99,31 @@ function ConnectionNotice() {
       message={notice === 'none' ? null : labels(`connection.${notice}`)}
       tone={notice === 'returned' || notice === 'answered' ? 'success' : 'warning'}
     />
+  );
+}
+
+interface ShellPartProps {
+  name: ShellPartName;
+  shell: BrowserShell;
+  /** The components, on the server only. */
+  parts: ShellParts | undefined;
+  hidden: boolean;
+}
+
+/** A part of the shell: rendered by the server, and kept as sent over soft navigations (`markCurrentPage.ts`). */
+function ShellPart({ name, shell, parts, hidden }: ShellPartProps) {
+  const site = useSite();
+  const labels = useLabels();
+  const { pathname: path } = useLocation();
+  const fragments = use(FragmentsContext);
+  const whole = parts && isShellData(shell) ? shell : undefined;
+  const html = (whole && fragments?.ofShell({ name, shell: whole, site, labels, path })) ?? null;
+  const element = { name, className: 'shell-part', hidden: hidden || undefined };
+  if (html !== null) return <ServerHtml {...element} html={html} />;
+  const Part = parts?.[name];
+  return (
+    <StaticPart of={whole} {...element}>
+      {(data) => Part && <Part shell={data} />}
+    </StaticPart>
   );
 }

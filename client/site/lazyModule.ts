@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { SOON_S } from '../../shared/errors';
+import { DEFAULT_RETRY_S } from '../../shared/errors';
 
 /** A code chunk that is loaded when something needs it. */
 export interface LazyModule<T> {
@@ -27,7 +27,7 @@ export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
       (error: unknown) => {
         setTimeout(() => {
           loading = undefined;
-        }, SOON_S * 1000);
+        }, DEFAULT_RETRY_S * 1000);
         throw error;
       },
     );

@@ -47,7 +47,7 @@ export interface StaticBlock {
 }
 
 /** Page data in the browser: reduced with the server's HTML, complete after a soft navigation. */
-export interface TravelledPageData<S, L = null> extends Omit<PageData<S, L>, 'facts' | 'meta' | 'body'> {
+export interface SerialisedPageData<S, L = null> extends Omit<PageData<S, L>, 'facts' | 'meta' | 'body'> {
   meta?: PageMeta;
   facts?: S;
   body: (Block | StaticBlock)[];
@@ -61,9 +61,9 @@ export type LoadPage<S, L = null> = (
 ) => Promise<Omit<PageData<S, L>, Defaulted<L>> & Partial<Pick<PageData<S, L>, Defaulted<L>>>>;
 
 /** The data of the calling page, typed by its loader: `usePage<typeof load>()`. */
-export function usePage<Load>(): Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never {
+export function usePage<Load>(): Load extends LoadPage<infer S, infer L> ? SerialisedPageData<S, L> : never {
   // as: the router types loader data as unknown; the route table pairs each component with its own loader.
-  return useLoaderData() as Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never;
+  return useLoaderData() as Load extends LoadPage<infer S, infer L> ? SerialisedPageData<S, L> : never;
 }
 
 /** What the popin preselects on a page, from the data of its routes. */

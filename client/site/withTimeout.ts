@@ -1,5 +1,5 @@
 /** The time limit has passed; the promise may still settle. */
-export class TooLate extends Error {}
+export class TimeoutError extends Error {}
 
 /**
  * The promise, or a rejection if it takes longer.
@@ -7,7 +7,7 @@ export class TooLate extends Error {}
  */
 export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooLate(`Nothing after ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`Nothing after ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

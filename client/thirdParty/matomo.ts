@@ -1,5 +1,10 @@
 import { PAGE_RENDERED } from '../router/focusAndScroll';
-import { type PrivacySignals, refusesTracking, titleWithoutWords, withoutWords } from './tagManager';
+import {
+  type PrivacySignals,
+  refusesTracking,
+  titleWithoutSearchWords,
+  withoutSearchWords,
+} from './tagManager';
 import { isUncounted } from './uncounted';
 
 interface Matomo {
@@ -31,10 +36,10 @@ export function startMatomo(document: Document, { url, siteId }: Matomo, signals
   };
   function tell(): void {
     if (!window || window.location.href === last || isUncounted(document.cookie)) return;
-    if (last !== '') say('setReferrerUrl', withoutWords(last));
+    if (last !== '') say('setReferrerUrl', withoutSearchWords(last));
     last = window.location.href;
-    say('setCustomUrl', withoutWords(last));
-    say('setDocumentTitle', titleWithoutWords(document.title, last));
+    say('setCustomUrl', withoutSearchWords(last));
+    say('setDocumentTitle', titleWithoutSearchWords(document.title, last));
     say('trackPageView');
   }
   tell();

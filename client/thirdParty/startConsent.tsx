@@ -6,7 +6,7 @@ import { closest } from '../ui/clicks';
 import { ConsentPanel } from './ConsentPanel';
 import { CONSENT_DECIDED, consentCookie, grantsTags, type Purpose, purposesOf, readConsent } from './consent';
 import { showHeldFrames } from './heldFrame';
-import { refusesTracking, startTagManager, tellConsent } from './tagManager';
+import { pushConsent, refusesTracking, startTagManager } from './tagManager';
 
 /** Cookies of common vendors' tags, by prefix. */
 const LEFT_BEHIND = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_uet|_clck|_clsk|_hj|_tt|li_)/;
@@ -47,12 +47,12 @@ export function startConsent(site: Site, labels: Labels): void {
     document.cookie = consentCookie({ at: Date.now(), granted }, location.protocol === 'https:');
     close();
     if (before.some((purpose) => !granted.includes(purpose))) {
-      tellConsent(window, granted);
+      pushConsent(window, granted);
       forgetTags(window);
       location.reload();
       return;
     }
-    if (hasTags) tellConsent(window, granted);
+    if (hasTags) pushConsent(window, granted);
     load();
     document.dispatchEvent(new Event(CONSENT_DECIDED));
   }

@@ -53,8 +53,8 @@ export function startTagManager(
     last = window.location.href;
     queue.push({
       event: 'page_view',
-      page_location: withoutWords(last),
-      page_title: titleWithoutWords(document.title, last),
+      page_location: withoutSearchWords(last),
+      page_title: titleWithoutSearchWords(document.title, last),
     });
   }
   document.addEventListener(PAGE_RENDERED, tell);
@@ -65,20 +65,20 @@ function isConsentCommand(entry: unknown): boolean {
 }
 
 /** Removes what a visitor has typed into a search: it is personal. */
-export function withoutWords(address: string): string {
+export function withoutSearchWords(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('q');
   return url.href;
 }
 
 /** The title of a page, or its path if the title contains a visitor's search. */
-export function titleWithoutWords(title: string, address: string): string {
+export function titleWithoutSearchWords(title: string, address: string): string {
   const { searchParams, pathname } = new URL(address);
   return searchParams.has('q') ? pathname : title;
 }
 
 /** Updates the consent of a tag manager that is already loaded. */
-export function tellConsent(window: Window, granted: readonly Purpose[]): void {
+export function pushConsent(window: Window, granted: readonly Purpose[]): void {
   const queue: unknown = 'dataLayer' in window ? window.dataLayer : null;
   if (Array.isArray(queue)) queue.push(command('consent', 'update', consentSignals(granted)));
 }

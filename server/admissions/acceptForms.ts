@@ -10,7 +10,7 @@ import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
 import type { FormPlace } from '../leads/findForm';
-import type { Accepted, Leads } from '../leads/leads';
+import type { Leads, SubmissionResult } from '../leads/leads';
 import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 import { unlessGetOrHead } from '../middleware/isGetOrHead';
@@ -81,7 +81,7 @@ export function acceptForms({
     request: Request,
     response: Response,
     place: FormPlace,
-  ): Promise<Accepted | { state: 'foreign' | 'tooLarge' | 'tooMany' | 'missing' }> {
+  ): Promise<SubmissionResult | { state: 'foreign' | 'tooLarge' | 'tooMany' | 'missing' }> {
     if (!isOwnRequest(request, config)) return { state: 'foreign' };
     if (response.locals.tooLarge) return { state: 'tooLarge' };
     const ip = ipOf(request);
@@ -102,7 +102,7 @@ export function acceptForms({
 }
 
 /** Null: the sender is thanked; robots too, since one that is refused tries something else. */
-function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | null {
+function problemOf(outcome: SubmissionResult | { state: SentProblem }): SentProblem | null {
   if (outcome.state === 'closed') return outcome.why;
   const { state } = outcome;
   return state === 'sent' ||

@@ -93,7 +93,7 @@ export function acceptRequests({
     }
     if (!choice.course || !choice.campus) return { problem: 'choose' };
     try {
-      if (await hasToBeToldOfParcoursup(request, choice)) return { problem: 'parcoursup' };
+      if (await mustSeeParcoursup(request, choice)) return { problem: 'parcoursup' };
     } catch (thrown) {
       noteUnavailable(response, toContentError(thrown));
       return { problem: 'unavailable' };
@@ -105,10 +105,7 @@ export function acceptRequests({
    * Whether a visitor applies to a course that recruits on Parcoursup and has not been told so. Throws when that is
    * unknown: there is no redirect then.
    */
-  async function hasToBeToldOfParcoursup(
-    request: Request,
-    { locale, action, course }: Choice,
-  ): Promise<boolean> {
+  async function mustSeeParcoursup(request: Request, { locale, action, course }: Choice): Promise<boolean> {
     if (action !== 'registration' || readSlug(request.body?.[PARCOURSUP_FIELD]) === course) return false;
     const queries = createQueries(locale, config.contentPrefix);
     const offered = await readCourseOffer({ content: store, queries }, action).catch(() => []);

@@ -3,7 +3,7 @@ import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
 
 /** The request headers that tell where it comes from; undefined if absent. */
-export interface Provenance {
+export interface OriginHeaders {
   /** `Sec-Fetch-Site` (W3C Fetch Metadata). */
   fetchSite: string | undefined;
   /** `Origin` (RFC 6454). */
@@ -17,7 +17,7 @@ export interface Provenance {
  * @param ownHosts hosts with their ports, lower case.
  */
 export function isFromThisSite(
-  { fetchSite, origin, referrer }: Provenance,
+  { fetchSite, origin, referrer }: OriginHeaders,
   ownHosts: readonly string[],
 ): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;

@@ -1,11 +1,11 @@
-import type { Accepted } from '../leads/leads';
+import type { SubmissionResult } from '../leads/leads';
 import type { Logger } from '../log/logger';
 
 /** What became of a form: one that neither its receiver nor the queue took is somebody who waits to be called back. */
 export function noteSentForm(
   log: Logger,
   sent: { id: string | undefined; form: string },
-  outcome: Accepted | { state: string },
+  outcome: SubmissionResult | { state: string },
 ): void {
   if ('error' in outcome)
     log.error(

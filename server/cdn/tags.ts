@@ -12,7 +12,7 @@ const LONGEST_SLUG = 200;
 const FILES = 'files';
 
 /** Whether a slug tells the pages that show an entry, lists apart: others may be in the body of any page. */
-const isTold = (kind: QueryKind) => isEntryKind(kind) && !ENTRY_COLLECTIONS[kind].isInBodies;
+const isNamedBySlug = (kind: QueryKind) => isEntryKind(kind) && !ENTRY_COLLECTIONS[kind].isInBodies;
 
 /**
  * The tags of a page in a network of caches: `site`, the kinds of content that it shows (`news`), and entries that have pages
@@ -20,7 +20,7 @@ const isTold = (kind: QueryKind) => isEntryKind(kind) && !ENTRY_COLLECTIONS[kind
  */
 export function tagsOfPage(queries: readonly { kind: QueryKind; url: string }[]): string[] {
   const tags = queries.flatMap(({ kind, url }) => {
-    if (!isTold(kind)) return [kind];
+    if (!isNamedBySlug(kind)) return [kind];
     const [path = ''] = url.split('?', 1);
     return [kind, `${kind}:${path.slice(path.lastIndexOf('/') + 1)}`];
   });
@@ -35,7 +35,7 @@ export function tagsOfChange(names: readonly string[], { model, slug }: Change, 
   if (names.includes(ALL_KINDS)) return [EVERYTHING];
   const own = model === undefined ? undefined : entryKindOf(model, prefix);
   const entry = slug === undefined ? '' : encodeURIComponent(slug);
-  const isNamed = own && isTold(own) && entry !== '' && entry.length <= LONGEST_SLUG;
+  const isNamed = own && isNamedBySlug(own) && entry !== '' && entry.length <= LONGEST_SLUG;
   const tags = names.map((name) => {
     // A kind, or a kind and a language.
     const [kind = ''] = name.split(' ', 1);

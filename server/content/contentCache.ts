@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Query } from '../../shared/content/queries/answers';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { idOf, isPurged, namesOfPurge } from './cacheKeys';
-import { type Brought, createKeptAnswers, type KeptAnswer, usable } from './keptAnswers';
+import { createKeptAnswers, type KeptAnswer, type LoadedAnswer, usable } from './keptAnswers';
 import type { Load, ReadShared } from './sharedAnswers';
 import type { ClockAndRandom } from './transport/backOff';
-import { createCircuitBreaker, type OutageNews } from './transport/circuitBreaker';
+import { createCircuitBreaker, type OutageEvent } from './transport/circuitBreaker';
 
 /**
  * A promise holds on to the async context that it was created in. A cached one that was created while a page was being
@@ -23,7 +23,7 @@ export interface CacheOptions extends ClockAndRandom {
   changesAt?(answer: unknown): number | undefined;
   /** Called with the URL of an answer that has changed, or with the names of a purge. */
   onChange(names: readonly string[]): void;
-  onOutage?(news: OutageNews): void;
+  onOutage?(news: OutageEvent): void;
   /** Called once per failed call, so at most once per query and back-off period. */
   onFailure(query: Query, error: ContentError, servedStale: boolean): void;
 }
@@ -189,7 +189,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
   /**
    * Returns the answer as it is cached. `source`: what `changesAt` is looked up by, the answer or, for a 404, the error.
    */
-  function keep({ id, query }: Question, brought: Brought, source: unknown = brought.value): unknown {
+  function keep({ id, query }: Question, brought: LoadedAnswer, source: unknown = brought.value): unknown {
     const changesAt = options.changesAt?.(source);
     const { value, isChange } = kept.keep(id, query.url, { ...brought, changesAt });
     if (isChange) onChange([query.url]);

@@ -3,7 +3,7 @@ import type { ContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import { SHELL_KINDS } from './cacheKeys';
 import { noteOnce } from './parse/noteOnce';
-import type { OutageNews } from './transport/circuitBreaker';
+import type { OutageEvent } from './transport/circuitBreaker';
 import { causeText, ServiceRefusal } from './transport/serviceErrors';
 import { isLoginFailure } from './transport/serviceLogin';
 
@@ -24,7 +24,7 @@ export function logContentFailures(log: Logger) {
       log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);
     },
     /** Logs one line at the beginning of an outage, with its cause, and one at its end. */
-    outage({ kind, isOn, ms, error }: OutageNews): void {
+    outage({ kind, isOn, ms, error }: OutageEvent): void {
       const what = kind === null ? {} : { kind };
       if (!isOn) {
         log.info({ ...what, seconds: Math.round(ms / 1000) }, 'the content service answers again');

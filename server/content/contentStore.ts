@@ -20,7 +20,7 @@ import {
 } from './dialects/dialectSettings';
 import type { Inspected } from './inspected';
 import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
-import { canBeMadeUp, createLookupBudget } from './lookupBudget';
+import { createLookupBudget, isUntrusted } from './lookupBudget';
 import type { ParseContext } from './parse/parseContext';
 import { createSchoolPlace, type SchoolPlace } from './schoolPlace';
 import { createServiceReader } from './serviceReader';
@@ -182,7 +182,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
         (shared) => inTrace(trace, () => service.load(query, shared)),
         service.readerOfShared(query),
       );
-    if (!canBeMadeUp(query) || !cache.isUnknown(query)) return find();
+    if (!isUntrusted(query) || !cache.isUnknown(query)) return find();
     return budget.ask(query.kind, find, () => known.lacks(query));
   }
 

@@ -23,7 +23,7 @@ export interface KeptAnswer {
   changesAt: number;
 }
 
-export interface Brought {
+export interface LoadedAnswer {
   promise: Promise<unknown>;
   value: unknown;
   missing?: boolean;
@@ -49,7 +49,7 @@ export interface KeptAnswers {
   /** As `find`, without marking the answer as recently used. */
   peek(id: string): KeptAnswer | undefined;
   /** Returns the value as it is cached, and whether it replaced a different one. */
-  keep(id: string, url: string, brought: Brought): { value: unknown; isChange: boolean };
+  keep(id: string, url: string, brought: LoadedAnswer): { value: unknown; isChange: boolean };
   /** Purges: untrusted answers are dropped, content remains as a fallback for when the service fails. */
   expire(isMeant: (id: string) => boolean): void;
   entries(): number;

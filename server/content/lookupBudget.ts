@@ -17,7 +17,7 @@ const PER_SECOND = 50;
 const CRM: readonly QueryKind[] = ['crmCampuses', 'crmLink'];
 
 /** Whether visitors could make up any number of such queries. */
-export function canBeMadeUp({ kind, url }: Query): boolean {
+export function isUntrusted({ kind, url }: Query): boolean {
   return isEntryKind(kind) || CRM.includes(kind) || url.includes('_q=');
 }
 

@@ -3,7 +3,7 @@ import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
 import type { Look } from '../theme/look';
 import type { Looks } from '../theme/looks';
 import { type EntryRef, entryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
-import { judge } from './judge';
+import { findFlaws } from './findFlaws';
 import type { Survey, SurveyState } from './survey';
 import { TYPE_WORDS, themeWords } from './words';
 
@@ -25,7 +25,7 @@ export interface ContentHealth {
 interface HealthOptions {
   survey: Survey;
   unknownPaths: Pick<UnknownPaths, 'list'>;
-  judging: Parameters<typeof judge>[2] & { looks: Pick<Looks, 'now'> };
+  judging: Parameters<typeof findFlaws>[2] & { looks: Pick<Looks, 'now'> };
 }
 
 const MOST_PATHS = 50;
@@ -41,7 +41,7 @@ export function createContentHealth({ survey, unknownPaths, judging }: HealthOpt
     if (!judged?.of.every((value, index) => value === of[index]))
       judged = {
         of,
-        flawed: judge([...survey.facts()], finishedAt > 0, judging).then((flawed) =>
+        flawed: findFlaws([...survey.facts()], finishedAt > 0, judging).then((flawed) =>
           inOrder([...themeFlaws(look), ...flawed]),
         ),
       };

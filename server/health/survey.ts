@@ -95,7 +95,7 @@ export function createSurvey(options: SurveyOptions): Survey {
     if (!isClosed) timer = setTimeout(() => void run(), ms).unref();
   }
 
-  const endHearing = store.onChange((names) => {
+  const unsubscribe = store.onChange((names) => {
     // Nobody has read the report yet, so it need not be kept up to date.
     if (!isAwake) return;
     for (const part of parts) if (names.some((name) => concerns(part, name))) dirty.add(part);
@@ -114,7 +114,7 @@ export function createSurvey(options: SurveyOptions): Survey {
     state: () => state,
     close() {
       isClosed = true;
-      endHearing();
+      unsubscribe();
       clearTimeout(timer);
     },
   };

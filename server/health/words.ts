@@ -1,7 +1,7 @@
 import { BARS, ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../shared/content/theme';
 import type { TypeName } from '../content/declarations/schema';
 import type { ParserNote } from '../content/inspected';
-import type { What } from '../content/parse/reportSkipped';
+import type { ParsedKind } from '../content/parse/reportSkipped';
 import type { Refusal } from '../redirects/editorsRules';
 import type { Moved } from '../theme/pairs';
 import type { Scheme } from '../theme/tokens';
@@ -169,7 +169,7 @@ export const themeWords = {
     `${token}, ${SCHEMES[scheme]} : ${from} se lit mal (contraste ${ratio(before)}) ; le site prend ${to} (${ratio(after)}).`,
 };
 
-const WHAT: Readonly<Record<What, string>> & Readonly<Record<string, string>> = {
+const WHAT: Readonly<Record<ParsedKind, string>> & Readonly<Record<string, string>> = {
   page: 'Une page',
   entry: 'Un contenu',
   article: 'Une page',

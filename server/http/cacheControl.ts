@@ -11,4 +11,4 @@ export const A_YEAR = 'public, max-age=31536000, immutable';
 export const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Cached but always revalidated: an editor may change it at any moment. */
-export const ASKED_AGAIN = 'public, no-cache';
+export const REVALIDATE = 'public, no-cache';

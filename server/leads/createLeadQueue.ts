@@ -7,7 +7,7 @@ import type { Lead } from './lead';
 import type { LeadCipher } from './leadCipher';
 import type { Attempt, LeadMark, LeadQueue } from './leadQueue';
 import { leadsForOperators, type Payload } from './leadsForOperators';
-import { isOver, retryDelay, TIMES } from './leadTimes';
+import { hasExpired, retryDelay, TIMES } from './leadTimes';
 
 interface LeadQueueOptions {
   settings: RedisSettings;
@@ -47,7 +47,7 @@ export async function createLeadQueue({
   const named = { prefix: `${prefix}:queue`, skipVersionCheck: true };
   let queue: Queue<Payload> | null = null;
   let worker: Worker<Payload> | null = null;
-  let toldUnreadableAt = Number.NEGATIVE_INFINITY;
+  let loggedUnreadableAt = Number.NEGATIVE_INFINITY;
   /** The connections log their failures themselves, but an `error` event without a listener would end the process. */
   const noteError = (error: unknown) => log.debug({ cause: redisFailure(error) }, 'queue of leads');
 
@@ -82,7 +82,7 @@ export async function createLeadQueue({
     const id = job.id ?? '';
     if ((await readMark(id).catch(() => null)) === 'sent') return;
     const { receivedAt, resentAt, form } = job.data;
-    const isLast = isOver({ receivedAt, resentAt });
+    const isLast = hasExpired({ receivedAt, resentAt });
     const outcome = await openAndAttempt(id, job.data.sealed, isLast);
     if (outcome.state === 'sent') {
       await client.set(markKey(id), 'sent', 'EX', MARK_S).catch(noteError);
@@ -105,16 +105,16 @@ export async function createLeadQueue({
     try {
       lead = cipher.open(id, sealed);
     } catch (error) {
-      tellUnreadable(id, String(error));
+      logUnreadable(id, String(error));
       return { state: 'failed', cause: String(error) };
     }
     return attempt(lead, isLast);
   }
 
   /** At most once in ten minutes: all leads sealed with a lost key fail alike, for days. */
-  function tellUnreadable(lead: string, cause: string): void {
-    if (performance.now() - toldUnreadableAt < UNREADABLE_EVERY_MS) return;
-    toldUnreadableAt = performance.now();
+  function logUnreadable(lead: string, cause: string): void {
+    if (performance.now() - loggedUnreadableAt < UNREADABLE_EVERY_MS) return;
+    loggedUnreadableAt = performance.now();
     log.error({ lead, cause }, 'a lead that waits cannot be opened');
   }
 

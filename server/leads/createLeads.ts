@@ -12,7 +12,7 @@ import type { FindForm, FormPlace } from './findForm';
 import { createHandOver } from './handOver';
 import { type Lead, leadId } from './lead';
 import type { Attempt, LeadMark, LeadQueue } from './leadQueue';
-import type { Accepted, Leads, Sender } from './leads';
+import type { Leads, Sender, SubmissionResult } from './leads';
 import { TIMES } from './leadTimes';
 import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
 
@@ -32,7 +32,7 @@ interface LeadsOptions {
 /** One delivery, shared by identical submissions in flight. */
 interface Run {
   /** What the visitor is told. */
-  heard: Promise<Accepted>;
+  heard: Promise<SubmissionResult>;
   /** The final result, even after the visitor's timeout. */
   final: Promise<Delivery>;
   isOver: boolean;
@@ -61,7 +61,7 @@ export async function createLeads({
   const runs = new LRUCache<string, Run>(RUNS);
   const queue = openQueue ? await openQueue(attempt) : null;
 
-  async function accept(place: FormPlace, body: unknown, { ip, given }: Sender): Promise<Accepted> {
+  async function accept(place: FormPlace, body: unknown, { ip, given }: Sender): Promise<SubmissionResult> {
     // Look successful: a robot that is refused tries something else.
     if (isTrapped(body)) return { state: 'trapped' };
     if (isTooFast(body)) return { state: 'tooFast' };
@@ -94,7 +94,7 @@ export async function createLeads({
   }
 
   /** The page cannot be read, so the form's receiver is unknown: the queue waits until it is. */
-  async function acceptUnchecked(lead: Lead, error: ContentError): Promise<Accepted> {
+  async function acceptUnchecked(lead: Lead, error: ContentError): Promise<SubmissionResult> {
     const kept = await queue?.keep(lead);
     if (!kept) return { state: 'unavailable', error };
     if (kept !== 'kept') return { state: kept === 'sent' ? 'repeated' : 'queued' };
@@ -103,7 +103,7 @@ export async function createLeads({
   }
 
   /** A repeated submission gets the result of the first. */
-  async function join(lead: Lead, form: BlockOf<'forms.contact'> | null): Promise<Accepted> {
+  async function join(lead: Lead, form: BlockOf<'forms.contact'> | null): Promise<SubmissionResult> {
     const known = runs.get(lead.id);
     if (known) {
       const heard = await known.heard;
@@ -149,7 +149,7 @@ export async function createLeads({
     lead: Lead,
     keeping: Promise<string | null>,
     final: Promise<Delivery>,
-  ): Promise<Accepted> {
+  ): Promise<SubmissionResult> {
     const kept = await keeping;
     const outcome = await orNullAfter(kept === null || kept === 'kept' ? TIMES.tryMs : TIMES.lateMs, final);
     if (outcome?.state === 'sent') {
@@ -197,7 +197,7 @@ export async function createLeads({
   };
 }
 
-function refused({ fields }: { fields: readonly string[] }): Accepted {
+function refused({ fields }: { fields: readonly string[] }): SubmissionResult {
   return { state: 'invalid', faults: Object.fromEntries(fields.map((name) => [name, 'other' as const])) };
 }
 

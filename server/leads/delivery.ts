@@ -35,7 +35,7 @@ export function failure(cause: string, isMisconfigured = false, retryAfterS?: nu
 }
 
 /** Values by the receiver's field names, with our own data; fields without a mapped name are left out. */
-export function mapped(lead: Lead, { names }: FormDelivery): [property: string, value: string][] {
+export function receiverValues(lead: Lead, { names }: FormDelivery): [property: string, value: string][] {
   const known: SentValues = {
     ...lead.values,
     submissionId: lead.id,
@@ -51,6 +51,6 @@ export function mapped(lead: Lead, { names }: FormDelivery): [property: string, 
 }
 
 /** Our field names for the receiver's. */
-export function ourNames(properties: readonly string[], { names }: FormDelivery): string[] {
+export function ownFieldNames(properties: readonly string[], { names }: FormDelivery): string[] {
   return Object.entries(names).flatMap(([name, property]) => (properties.includes(property) ? [name] : []));
 }

@@ -32,7 +32,7 @@ export function leadId(
   { page, slug, locale, values }: Omit<Lead, 'id' | 'receivedAt'>,
   { given = '', secret, now }: { given?: string | undefined; secret: string; now: number },
 ): string {
-  if (!tellWho(values)) return UUID.test(given) ? given : randomUUID();
+  if (!identifySender(values)) return UUID.test(given) ? given : randomUUID();
   const day = Math.floor((now - DAY_BEGINS_MS) / DAY_MS);
   const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
   const text = JSON.stringify([day, page, slug, locale, sorted]);
@@ -44,7 +44,7 @@ export function leadId(
 }
 
 /** Whether an e-mail address or a telephone number is among the answers. */
-function tellWho(values: SentValues): boolean {
+function identifySender(values: SentValues): boolean {
   return Object.values(values).some((value) => {
     const text = String(value).trim();
     return text.length <= LONGEST && EMAIL_OR_PHONE.test(text);

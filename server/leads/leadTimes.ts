@@ -35,7 +35,7 @@ export function retryDelay(ageMs: number): number {
 }
 
 /** Whether no attempt follows, counted from its receipt, or from when an operator last sent it again. */
-export function isOver(
+export function hasExpired(
   { receivedAt, resentAt = receivedAt }: { receivedAt: number; resentAt?: number | undefined },
   now: number = Date.now(),
 ): boolean {

@@ -5,7 +5,7 @@ import type { FormPlace } from './findForm';
 import type { LeadQueue } from './leadQueue';
 
 /** The result of a submission, as the visitor is told. */
-export type Accepted =
+export type SubmissionResult =
   | { state: 'sent' | 'repeated' | 'queued' | 'trapped' }
   /** Invalid for the form, or for its receiver, whose faults are always `other`. */
   | { state: 'invalid'; faults: Readonly<Record<string, Fault>> }
@@ -28,7 +28,7 @@ export interface Leads {
    * Accepts a submission: delivers it, or queues it. Rejects with a ContentError 404 for an unknown form.
    * @param body as parsed by the body parser, not validated.
    */
-  accept(place: FormPlace, body: unknown, sender: Sender): Promise<Accepted>;
+  accept(place: FormPlace, body: unknown, sender: Sender): Promise<SubmissionResult>;
   queue: LeadQueue | null;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ const SECRET_NAMES = new Set([
 const MAX_DEPTH = 6;
 
 /** Receives the message and fields of warnings and errors, without secrets. */
-export type HearTrouble = (
+export type OnTrouble = (
   level: 'warn' | 'error',
   message: string,
   fields: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export type HearTrouble = (
 export function createLogger(
   level: LogLevel,
   destination: pino.DestinationStream = pino.destination(1),
-  onTrouble?: HearTrouble,
+  onTrouble?: OnTrouble,
 ): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -50,7 +50,7 @@ export function createLogger(
   return pino(options, destination);
 }
 
-function hearing(onTrouble: HearTrouble): LogHook {
+function hearing(onTrouble: OnTrouble): LogHook {
   return function logMethod(line, method, level) {
     // By convention fields come first; a line may consist of a message alone.
     const [fields, message]: unknown[] = line;

@@ -10,14 +10,14 @@ export function warnAtMost(
   { log, message, everyMs = 10_000 }: { log: Pick<Logger, 'warn'>; message: string; everyMs?: number },
   clock: () => number = () => performance.now(),
 ): (fields?: Readonly<Record<string, unknown>>) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   let times = 0;
   return (fields = {}) => {
     times += 1;
     const now = clock();
-    if (now - toldAt < everyMs) return;
+    if (now - loggedAt < everyMs) return;
     log.warn({ ...fields, times }, message);
-    toldAt = now;
+    loggedAt = now;
     times = 0;
   };
 }

@@ -10,10 +10,10 @@ import type { CdnPurges } from '../cdn/cdnPurges';
 import { tagsOfChange } from '../cdn/tags';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
-import type { TellEngines } from '../crawlers/indexNow/tellEngines';
+import type { EngineNotifier } from '../crawlers/indexNow/engineNotifier';
 import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
-import { createLetInBearer } from '../operations/letInBearer';
+import { createBearerCheck } from '../operations/checkBearer';
 import { clientMistake } from './sendErrorPage';
 
 interface PurgeContentOptions {
@@ -27,7 +27,7 @@ interface PurgeContentOptions {
   /** Purges the CDN in front of the site; null without. */
   cdn: Pick<CdnPurges, 'purge'> | null;
   /** Notifies search engines; null without. */
-  engines: Pick<TellEngines, 'tell'> | null;
+  engines: Pick<EngineNotifier, 'notify'> | null;
   contentPrefix: string;
   createLimiter: CreateLimiter;
   log: Logger;
@@ -57,7 +57,7 @@ export function purgeContent({
     response.set('Cache-Control', NO_STORE);
     next();
   });
-  if (secret !== '') router.all('/content', letIn(secret, createLimiter), readBody, purge);
+  if (secret !== '') router.all('/content', requireSecret(secret, createLimiter), readBody, purge);
   router.use((_request, response) => refuse(response, 404, 'This page could not be found'));
   router.use(refuseBody);
   return router;
@@ -68,7 +68,7 @@ export function purgeContent({
       const names = store.purge(change.model, change.locale);
       announce(names);
       cdn?.purge(tagsOfChange(names, change, contentPrefix));
-      engines?.tell(change);
+      engines?.notify(change);
       log.info(
         { model: change.model ?? 'none named', locale: change.locale ?? 'every', purged: names },
         'content purged by webhook',
@@ -82,14 +82,14 @@ export function purgeContent({
 }
 
 /** Checks the secret before a body is read, so that strangers cost nothing. */
-function letIn(secret: string, createLimiter: CreateLimiter): RequestHandler {
-  const letInBearer = createLetInBearer(secret, createLimiter);
+function requireSecret(secret: string, createLimiter: CreateLimiter): RequestHandler {
+  const checkBearer = createBearerCheck(secret, createLimiter);
 
   return async function letServiceIn(request, response, next) {
     if (request.method !== 'POST')
       return refuse(response.set('Allow', 'POST'), 405, 'The webhook takes POST');
-    const { letIn, retryAfterS } = await letInBearer(request);
-    if (letIn) return next();
+    const { isAllowed, retryAfterS } = await checkBearer(request);
+    if (isAllowed) return next();
     if (retryAfterS > 0)
       return refuse(response.set('Retry-After', String(retryAfterS)), 429, 'Too many wrong secrets');
     refuse(response, 401, 'Wrong webhook secret');

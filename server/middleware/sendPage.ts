@@ -3,7 +3,12 @@ import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import { isKnownTo, type PageAnswer } from '../pageCache/cachedPage';
 import type { Headers, PageBody } from '../pageCache/pageBody';
-import { PRIVATE, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
+import {
+  PRIVATE_CACHE_CONTROL,
+  SHARED_CACHE_CONTROL,
+  SHARED_MAX_AGE_S,
+  sharedUntil,
+} from '../pageCache/pageHeaders';
 import type { FoundPage } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
 import { requestId } from './logRequests';
@@ -89,8 +94,12 @@ export function sendCachedAnswer(
   }: { id: string; cookies: readonly string[]; extraHeaders?: Headers; sharedCache: boolean },
 ): void {
   const setsCookie = cookies.length > 0 && page.control !== NO_STORE;
-  const isShared = page.control === SHARED;
-  const control = setsCookie ? PRIVATE : isShared ? sharedUntil(changesInMs, ageMs) : page.control;
+  const isShared = page.control === SHARED_CACHE_CONTROL;
+  const control = setsCookie
+    ? PRIVATE_CACHE_CONTROL
+    : isShared
+      ? sharedUntil(changesInMs, ageMs)
+      : page.control;
   // Other caches add to this age (RFC 9111, 4.2), so they keep a page for the rest of its time.
   const ageS = Math.floor(ageMs / 1000);
   // nginx ignores `Age` but takes the remaining time from this header, which it does not pass on.
@@ -101,7 +110,7 @@ export function sendCachedAnswer(
 }
 
 function accelS(ageS: number, changesInMs: number): number {
-  return Math.max(1, Math.min(SHARED_S - ageS, Math.floor(changesInMs / 1000)));
+  return Math.max(1, Math.min(SHARED_MAX_AGE_S - ageS, Math.floor(changesInMs / 1000)));
 }
 
 /** RFC 9211: what the cache did, and for how many more seconds the page is fresh. */

@@ -4,7 +4,7 @@ import { hasMarkdown, markdownPath } from '../../shared/addresses/markdownPath';
 import { DEFAULT_LOCALE, localise, splitLocale } from '../../shared/locale';
 import { CACHE_CONTROL, digest, sendValidated } from '../crawlers/sendValidated';
 import { markdownOfPage } from '../markdown/markdownOfPage';
-import { PRIVATE } from '../pageCache/pageHeaders';
+import { PRIVATE_CACHE_CONTROL } from '../pageCache/pageHeaders';
 import type { Pages } from '../pages';
 import { isGetOrHead } from './isGetOrHead';
 
@@ -45,9 +45,9 @@ export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: Mark
 
   return async function sendMarkdown(request, response, next) {
     const isNamed = request.path.endsWith(ENDING);
-    const isAsked =
+    const isNegotiated =
       wantsMarkdown(request) && request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
-    if ((!isNamed && !isAsked) || !isGetOrHead(request)) return next();
+    if ((!isNamed && !isNegotiated) || !isGetOrHead(request)) return next();
     const own = isNamed ? request.path.slice(0, -ENDING.length) : request.path;
     const { locale, path } = splitLocale(own);
     if ((locale !== DEFAULT_LOCALE && !englishEnabled) || !hasMarkdown(path)) return next();
@@ -78,7 +78,7 @@ function send(
     body,
     lastModified: lastModified > 0 ? new Date(lastModified).toISOString() : '',
     // Under the page's own address a cache could serve it in place of the HTML.
-    control: isNamed ? CACHE_CONTROL : PRIVATE,
+    control: isNamed ? CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
   });
 }
 

@@ -5,9 +5,9 @@ import { splitLocale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
 import type { ContentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { Numbers } from '../operations/numbers';
-import { tellTimes } from '../operations/timePages';
+import { setServerTiming } from '../operations/timePages';
 import { createPageBody, etagOf } from '../pageCache/pageBody';
-import { cacheControl, PRIVATE, pageHeaders } from '../pageCache/pageHeaders';
+import { cacheControl, PRIVATE_CACHE_CONTROL, pageHeaders } from '../pageCache/pageHeaders';
 import { createSharedRender, type JoinedPage } from '../pageCache/sharedRender';
 import type { Pages } from '../pages';
 import type { Target } from '../redirects/canonicalUrl';
@@ -93,7 +93,7 @@ export function servePage({
    */
   function stream(page: JoinedPage, loaded: LoadedPage, request: Request, response: Response): void {
     if (loaded.status === 200 && response.get('Cache-Control') !== NO_STORE)
-      response.set('Cache-Control', PRIVATE);
+      response.set('Cache-Control', PRIVATE_CACHE_CONTROL);
     for (const [name, value] of pageHeaders(loaded, null)) response.setHeader(name, value);
     if (request.method === 'HEAD') {
       response.end();
@@ -144,12 +144,12 @@ export function servePage({
       ? NO_STORE
       : cacheControl(status, head.isIncomplete, reader.changesAt() - Date.now());
     response.status(status).set({
-      'Cache-Control': control !== NO_STORE && setsCookie(response) ? PRIVATE : control,
+      'Cache-Control': control !== NO_STORE && setsCookie(response) ? PRIVATE_CACHE_CONTROL : control,
       'Cache-Status': cacheStatus(page, formReply !== undefined),
       'Content-Security-Policy': contentSecurityPolicy({ nonce: head.nonce, styles: look.styles }),
     });
     const finished = head.isWhole ? await page.finished : null;
-    tellTimes(response, page.times());
+    setServerTiming(response, page.times());
     // Do not compress for a visitor who has left.
     if (response.closed) return;
     return finished ? sendRendered(request, response, finished) : stream(page, head.page, request, response);
@@ -168,7 +168,7 @@ function isMissing(head: RenderedHead): boolean {
 
 /** An editor may move the page back, so caches must not keep this redirect for ever. */
 function redirect(response: Response, status: number, location: string): void {
-  response.set('Cache-Control', setsCookie(response) ? PRIVATE : 'public, max-age=60');
+  response.set('Cache-Control', setsCookie(response) ? PRIVATE_CACHE_CONTROL : 'public, max-age=60');
   response.redirect(status, location);
 }
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallOutcome } from '../content/timeCalls';
-import type { Accepted } from '../leads/leads';
+import type { SubmissionResult } from '../leads/leads';
 import type { RequestKind } from './requestKind';
 
 /** Result of a page cache lookup; a `miss` must be rendered. */
@@ -27,11 +27,11 @@ export interface Numbers {
   lookedUp(state: LookupState, status?: number): void;
   /** A query to the content service, by its kind. */
   called(kind: string, outcome: CallOutcome, ms: number): void;
-  lead(outcome: Accepted['state']): void;
+  lead(outcome: SubmissionResult['state']): void;
   /** A command that a request may have waited for; null: no answer, or an error. */
   redisCommand(ms: number | null): void;
   /** Time from a purge on one process until it arrived at this one. */
-  purgeHeard(lagMs: number): void;
+  purgeReceived(lagMs: number): void;
   /** Starts the metrics of memory, event loop and garbage collection: once per process. */
   measureProcess(): void;
   registry: Registry;
@@ -138,7 +138,7 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions): Nu
       if (ms === null) redisErrors.inc();
       else redisTimes.observe(ms / 1000);
     },
-    purgeHeard: (lagMs) => purgeLag.observe(lagMs / 1000),
+    purgeReceived: (lagMs) => purgeLag.observe(lagMs / 1000),
     measureProcess: () => collectDefaultMetrics({ register: registry }),
     registry,
   };

@@ -3,7 +3,7 @@ import { type CreateLimiter, createRateLimiter } from '../admissions/rateLimiter
 import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/leads';
 import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
-import { createLetInBearer } from './letInBearer';
+import { createBearerCheck } from './checkBearer';
 import type { Overview } from './overview';
 import { OVERVIEW_POLICY, overviewPage } from './overviewPage';
 import { type ServeHealthOptions, serveContentHealth } from './serveContentHealth';
@@ -63,7 +63,7 @@ function readable({ firstSeen, lastSeen, ...path }: UnknownPath) {
  * @param createLimiter shared by all processes if they share state.
  */
 function requireOperator(token: string, createLimiter: CreateLimiter = createRateLimiter): RequestHandler {
-  const letInBearer = createLetInBearer(token, createLimiter);
+  const checkBearer = createBearerCheck(token, createLimiter);
 
   return async function requireOperatorHandler(request, response, next) {
     response.set('Cache-Control', NO_STORE);
@@ -71,8 +71,8 @@ function requireOperator(token: string, createLimiter: CreateLimiter = createRat
       response.status(404).json({ statusCode: 404, errorText: 'This page could not be found' });
       return;
     }
-    const { letIn, retryAfterS } = await letInBearer(request);
-    if (letIn) return next();
+    const { isAllowed, retryAfterS } = await checkBearer(request);
+    if (isAllowed) return next();
     if (retryAfterS > 0) {
       response
         .status(429)

@@ -1,5 +1,5 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { ContentError, SOON_S } from '../../shared/errors';
+import { ContentError, DEFAULT_RETRY_S } from '../../shared/errors';
 import type { Leads } from '../leads/leads';
 import { noteFailure } from '../middleware/logRequests';
 import { redisFailure } from '../redis/redisSettings';
@@ -55,5 +55,5 @@ function whichOf({ of }: { of?: unknown }): 'dead' | 'waiting' {
 const sayUnavailable: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
   const errorText = `Redis does not answer (${redisFailure(thrown)}): the leads that it keeps are there again when it does`;
   noteFailure(response, new ContentError({ statusCode: 503, errorText }));
-  response.status(503).set('Retry-After', String(SOON_S)).json({ statusCode: 503, errorText });
+  response.status(503).set('Retry-After', String(DEFAULT_RETRY_S)).json({ statusCode: 503, errorText });
 };

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { RenderTimes } from '../render/renderPage';
-import { createLetInBearer } from './letInBearer';
+import { createBearerCheck } from './checkBearer';
 
 declare global {
   namespace Express {
@@ -14,16 +14,16 @@ declare global {
 
 /** Adds `Server-Timing` to pages for operators who send their token. Other visitors get pages unchanged. */
 export function timePages(token: string, createLimiter: CreateLimiter): RequestHandler {
-  const letInBearer = createLetInBearer(token, createLimiter);
+  const checkBearer = createBearerCheck(token, createLimiter);
   return async function timePage(request, response, next) {
     if (token !== '' && request.headers.authorization?.startsWith('Bearer '))
-      response.locals.isTimed = (await letInBearer(request)).letIn;
+      response.locals.isTimed = (await checkBearer(request)).isAllowed;
     next();
   };
 }
 
 /** @param times of the page, as far as they are known before its first byte. */
-export function tellTimes(response: Response, times: Readonly<RenderTimes>): void {
+export function setServerTiming(response: Response, times: Readonly<RenderTimes>): void {
   if (!response.locals.isTimed) return;
   const parts = Object.entries(times).map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`);
   response.setHeader('Server-Timing', ['cache;desc=miss', ...parts].join(', '));

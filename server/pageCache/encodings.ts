@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/negotiateEncoding';
-import { compress, wholeOf } from './pageBody';
+import { compress, readAll } from './pageBody';
 
 const decompress = promisify(brotliDecompress);
 
@@ -37,7 +37,7 @@ export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, numb
 
   async function madeFrom(br: Buffer, encoding: OtherEncoding): Promise<Buffer> {
     const html = await decompress(br);
-    return encoding === 'gzip' ? wholeOf(compress(html, 'gzip')) : html;
+    return encoding === 'gzip' ? readAll(compress(html, 'gzip')) : html;
   }
 
   return {

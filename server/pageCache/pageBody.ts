@@ -76,7 +76,7 @@ export function createPageBody({
     compressed,
     async bytes(encoding) {
       requested.add(encoding);
-      return encoding === 'identity' ? html : wholeOf(compressed(encoding));
+      return encoding === 'identity' ? html : readAll(compressed(encoding));
     },
     wasRequested: (encoding) => requested.has(encoding),
     ...facts,
@@ -84,7 +84,7 @@ export function createPageBody({
 }
 
 /** The whole of a compressed page. Rejects when the compression failed. */
-export async function wholeOf(stream: ByteStream): Promise<Buffer> {
+export async function readAll(stream: ByteStream): Promise<Buffer> {
   const bytes = await stream.whole;
   if (!bytes) throw new Error('A page could not be compressed');
   return bytes;

@@ -3,14 +3,14 @@ import { NO_STORE } from '../http/cacheControl';
 import type { LoadedPage } from '../render/runLoaders';
 import type { Headers } from './pageBody';
 
-/** `s-maxage` of `SHARED`, in seconds. */
-export const SHARED_S = 60;
-/** `stale-while-revalidate` of `SHARED`, in seconds. */
+/** `s-maxage` of `SHARED_CACHE_CONTROL`, in seconds. */
+export const SHARED_MAX_AGE_S = 60;
+/** `stale-while-revalidate` of `SHARED_CACHE_CONTROL`, in seconds. */
 const STALE_S = 600;
 /** Caches may keep a page for a minute, serve it while they revalidate, and for a day if the origin fails. */
-export const SHARED = shared(SHARED_S, STALE_S);
+export const SHARED_CACHE_CONTROL = shared(SHARED_MAX_AGE_S, STALE_S);
 /** For an answer that sets a visitor's cookie. */
-export const PRIVATE = 'private, no-cache';
+export const PRIVATE_CACHE_CONTROL = 'private, no-cache';
 
 /** The links that browsers may prefetch before the page's own code does: a file of the build. */
 const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
@@ -57,14 +57,14 @@ function shared(freshS: number, staleS: number): string {
 }
 
 /**
- * `SHARED`, shortened for a page with a scheduled change, so that no cache serves it after that second.
+ * `SHARED_CACHE_CONTROL`, shortened for a page with a scheduled change, so that no cache serves it after that second.
  * @param ageMs how long the site has kept it, which counts towards the age in other caches.
  */
 export function sharedUntil(changesInMs: number, ageMs: number): string {
-  if (changesInMs >= (SHARED_S + STALE_S) * 1000) return SHARED;
+  if (changesInMs >= (SHARED_MAX_AGE_S + STALE_S) * 1000) return SHARED_CACHE_CONTROL;
   // Seconds from its render to its scheduled change.
   const lifetimeS = Math.max(0, Math.floor((ageMs + changesInMs) / 1000));
-  const freshS = Math.min(SHARED_S, lifetimeS);
+  const freshS = Math.min(SHARED_MAX_AGE_S, lifetimeS);
   return shared(freshS, Math.min(STALE_S, lifetimeS - freshS));
 }
 

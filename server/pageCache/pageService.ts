@@ -1,6 +1,6 @@
+import { statusOfErrorPath } from '../render/errorPagePath';
 import type { RenderedPage, RenderPage } from '../render/renderPage';
 import type { LoadedPage } from '../render/runLoaders';
-import { fateOf } from './fateOf';
 import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
 import { pageHeaders } from './pageHeaders';
 import type { FoundPage, PageStore } from './pageStore';
@@ -78,7 +78,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (!cache || !writePage) return;
     if (!('page' in head)) return cache.forget(key);
     if (!page) return;
-    switch (fateOf(key, head, render.hasFailedBlock(), cache.find(key)?.state)) {
+    switch (decideCaching(key, head, render.hasFailedBlock(), cache.find(key)?.state)) {
       case 'forget':
         return cache.forget(key);
       case 'coolDown':
@@ -115,4 +115,33 @@ export function createPageService(options: PageServiceOptions): PageService {
         for (const render of renders.values()) render.contentChanged(names);
     },
   };
+}
+
+/**
+ * `renderWhole`: render again without streaming, so that it can be kept. `coolDown`: keep serving the previous page a
+ * little longer.
+ */
+export type CacheDecision = 'keep' | 'renderWhole' | 'coolDown' | 'forget';
+
+/**
+ * What to do with a page once it is complete. A page may lack a block that failed (`hasFailedBlock`), or an answer that
+ * did not come, such as its menus (`reader.lacksAnswers`); either makes it `isIncomplete` for caches on the way. A page
+ * with older answers in place of failed ones (`reader.hasOlderAnswers`) lacks nothing, but is kept as briefly as one
+ * without a block.
+ * @param kept state of the page that the cache has under this key.
+ */
+export function decideCaching(
+  key: string,
+  { page: { status, reader }, isWhole }: RenderedPage,
+  hasFailedBlock: boolean,
+  kept?: FoundPage['state'],
+): CacheDecision {
+  // The error page that all addresses without a page share is kept like any other.
+  if (status !== (statusOfErrorPath(key) ?? 200))
+    return status === 404 || status === 410 ? 'forget' : 'coolDown';
+  // A streamed page carries a nonce for one response, so it cannot be kept. Its content is cached now.
+  if (!isWhole) return 'renderWhole';
+  // With a failed block: keep it (5 s) unless there is a fresh or stale page. Without an answer: never keep it.
+  const isWorse = hasFailedBlock ? kept === 'fresh' || kept === 'stale' : reader.lacksAnswers();
+  return isWorse ? 'coolDown' : 'keep';
 }

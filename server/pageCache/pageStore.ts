@@ -51,7 +51,7 @@ export type FoundPage = {
 };
 
 /** How a page is to be kept. */
-export interface Keeping {
+export interface KeepOptions {
   dependencies: Iterable<string>;
   partition: Partition;
   /**
@@ -66,7 +66,7 @@ export interface Keeping {
 /** Cached pages by their key, in three bounded partitions. For how long: as content, see `server/README.md`. */
 export interface PageStore {
   find(key: string): FoundPage | undefined;
-  keep(key: string, page: CachedPage, keeping: Keeping): void;
+  keep(key: string, page: CachedPage, keeping: KeepOptions): void;
   /** Puts the same page, compressed again, in its place, unless another page is kept there by now. */
   replace(key: string, page: CachedPage, by: CachedPage): void;
   /** A refresh failed: the old page is served for some seconds before the next try. */

@@ -4,7 +4,7 @@ import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
-import { createLetIn } from '../operations/letInBearer';
+import { createSecretCheck } from '../operations/checkBearer';
 import { entryAddress } from './entryAddress';
 import { type Grants, ownPath } from './grants';
 import { alert, sendOwnPage } from './ownPage';
@@ -23,7 +23,7 @@ interface OpenPreviewOptions {
  */
 export function openPreview({ config, grants, sites, createLimiter }: OpenPreviewOptions): RequestHandler {
   const { secret, origins } = config.preview;
-  const letIn = createLetIn(secret, createLimiter);
+  const checkSecret = createSecretCheck(secret, createLimiter);
 
   function refuse(response: Response, status: number, why: PreviewLabelKey): void {
     sendOwnPage(response, {
@@ -44,8 +44,8 @@ export function openPreview({ config, grants, sites, createLimiter }: OpenPrevie
       response.append('Set-Cookie', grants.open(request, link.shows, link)).redirect(302, link.path);
       return;
     }
-    const { letIn: isIn, retryAfterS } = await letIn(request, of('secret'));
-    if (!isIn) {
+    const { isAllowed, retryAfterS } = await checkSecret(request, of('secret'));
+    if (!isAllowed) {
       if (retryAfterS === 0) return refuse(response, 401, 'preview.refusedSecret');
       response.set('Retry-After', String(retryAfterS));
       return refuse(response, 429, 'preview.tooMany');

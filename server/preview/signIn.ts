@@ -10,7 +10,7 @@ import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
 import { cameByHttp } from '../middleware/cameByHttp';
 import { noteFailure } from '../middleware/logRequests';
-import { createBrake } from '../operations/letInBearer';
+import { createGuessLimit } from '../operations/checkBearer';
 import { escapeAttribute, escapeText } from '../render/document';
 import { type Grants, ownPath } from './grants';
 import { alert, sendOwnPage } from './ownPage';
@@ -42,7 +42,7 @@ const MAX_BYTES = '16kb';
  * token.
  */
 export function signIn({ config, login, accounts, grants, createLimiter }: SignInOptions): RequestHandler {
-  const brake = createBrake(WRONG_LOGINS, createLimiter);
+  const brake = createGuessLimit(WRONG_LOGINS, createLimiter);
   const isPlain = cameByHttp(config);
   const router = Router();
 

@@ -29,7 +29,7 @@ export function startPreview({ source, store, ended, ...deps }: StartOptions): P
   const sites = createPreviewSites({ source, ...deps });
   const live = createLiveChanges();
   const accounts = deps.config.preview.login && createEditorsAccounts(source);
-  const endHearing = store.onChange(() => {
+  const unsubscribe = store.onChange(() => {
     sites.forget();
     live.changed();
   });
@@ -39,7 +39,7 @@ export function startPreview({ source, store, ended, ...deps }: StartOptions): P
     live,
     accounts,
     async close() {
-      endHearing();
+      unsubscribe();
       live.end();
       await accounts?.close();
       await sites.close();

@@ -32,7 +32,7 @@ export interface EditorsRedirects {
   /** Redirects that are invalid whatever content has. */
   refused(): readonly RefusedRedirect[];
   /** Whether the first load has settled, successfully or not. */
-  wereAskedFor(): boolean;
+  wereRequested(): boolean;
   /** Loads them now, or waits for the load in flight. Never rejects. */
   load(): Promise<void>;
   close(): void;
@@ -57,7 +57,7 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
   const { store, file, siteUrl, englishEnabled, log } = options;
   let known = readEditorsRules([], { siteUrl });
   let loading: Promise<void> | null = null;
-  let wereAskedFor = false;
+  let wereRequested = false;
   let mustRepeat = false;
   let isLacking = false;
   let isClosed = false;
@@ -80,7 +80,7 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
         isLacking = true;
       } else againMs = AFTER_FAILURE_MS;
     }
-    wereAskedFor = true;
+    wereRequested = true;
     if (isClosed || isLacking) return;
     clearTimeout(timer);
     timer = setTimeout(() => void load(), againMs).unref();
@@ -100,7 +100,7 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
     return loading;
   }
 
-  const endHearing = store.onChange((names) => {
+  const unsubscribe = store.onChange((names) => {
     if (names.some((name) => name === ALL_KINDS || /^\/?redirects\b/.test(name))) void load();
   });
   void load();
@@ -113,11 +113,11 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
     followBy,
     list: () => [...known.rules.values()],
     refused: () => known.refused,
-    wereAskedFor: () => wereAskedFor,
+    wereRequested: () => wereRequested,
     load,
     close() {
       isClosed = true;
-      endHearing();
+      unsubscribe();
       clearTimeout(timer);
     },
   };

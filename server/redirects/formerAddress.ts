@@ -1,9 +1,9 @@
 import { isFilePath } from '../../shared/addresses/filePath';
 import { isTechnicalPath } from '../../shared/addresses/technicalPath';
 import { localise, splitLocale } from '../../shared/locale';
+import { addressCandidates, isScript } from './addressCandidates';
 import { canonicalUrl, type Target } from './canonicalUrl';
 import type { ContentHas } from './contentHas';
-import { isScript, undisguised } from './disguises';
 import type { ExistingTarget } from './existingTarget';
 import type { LoadedRedirects } from './loadRedirects';
 
@@ -44,7 +44,7 @@ export function createFormerAddress({
     if (isFilePath(path) && !isScript(path)) return null;
     // An existing page, or a list: at most a filter or a page number of it is missing.
     if ((await contentHas(pathname)) !== false) return null;
-    const { pages, parts } = undisguised(path);
+    const { pages, parts } = addressCandidates(path);
     // Fallback: a list, unless a later candidate is an entry.
     let list: FormerTarget | null = null;
     for (const page of pages) {

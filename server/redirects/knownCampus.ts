@@ -4,8 +4,8 @@ import type { ContentReader } from '../../shared/content/queries/answers';
 import { createQueriesByLocale, type Queries } from '../../shared/content/queries/queries';
 import { mayExist, orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
+import { inPlainLetters } from './addressCandidates';
 import type { Target } from './canonicalUrl';
-import { inPlainLetters } from './disguises';
 
 /**
  * Replaces the campus in a legacy rule's target by the one that content has under that name or a part of it (`metz` of

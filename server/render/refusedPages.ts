@@ -11,18 +11,18 @@ export function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
   return { ...markTitle(meta, (title) => labels('admissions.error.title', { title })), noindex: true };
 }
 
-export function refusal(statusCode: number): ContentError {
+export function refusalError(statusCode: number): ContentError {
   return statusCode === 404 ? pageNotFound() : new ContentError({ statusCode, errorText: 'Refused' });
 }
 
 /** The 404 for an unknown form, or one whose page is gone. */
-export function noForm(locale: Locale): ContentError {
+export function formNotFound(locale: Locale): ContentError {
   const customMessage = LABEL_TEXTS[locale]['forms.error.missing'];
   return new ContentError({ statusCode: 404, errorText: 'No such form on this page', customMessage });
 }
 
 /** The page of an unknown address, with the reason of this refusal as its error. */
-export function asRefused(
+export function withError(
   context: StaticHandlerContext,
   url: URL,
   refused: ContentError,

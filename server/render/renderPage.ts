@@ -18,7 +18,7 @@ export interface RenderedPage {
   nonce: string | undefined;
   /**
    * A block or an answer is missing, as known before the first byte. Caches on the way must not keep it (no ETag,
-   * no-store); the site keeps one with a failed block for 5 s (`fateOf`).
+   * no-store); the site keeps one with a failed block for 5 s (`decideCaching`).
    */
   isIncomplete: boolean;
 }

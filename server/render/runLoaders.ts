@@ -27,7 +27,7 @@ import type { Looks } from '../theme/looks';
 import { addressWithoutPage, errorPagePath, FIRST_SEGMENTS, statusOfErrorPath } from './errorPagePath';
 import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
-import { asRefused, noForm, refusal, sentMeta } from './refusedPages';
+import { formNotFound, refusalError, sentMeta, withError } from './refusedPages';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
 import { versionOf } from './versionOf';
@@ -136,7 +136,8 @@ export function createLoaderRunner({
     // A language that is not enabled has no pages, not even error pages.
     const locale = locales.includes(localeInPath) ? localeInPath : DEFAULT_LOCALE;
     const statusInPath = statusOfErrorPath(url.hash);
-    const refused = sentForm?.problem === 'missing' ? noForm(locale) : statusInPath && refusal(statusInPath);
+    const refused =
+      sentForm?.problem === 'missing' ? formNotFound(locale) : statusInPath && refusalError(statusInPath);
     const reader = createRequestReader(store);
     // Not before the last change by the clock: a page rendered since must show what has begun or ended then.
     const now = Math.max(roundedMoment(Date.now()), store.lastChange());
@@ -150,7 +151,7 @@ export function createLoaderRunner({
     if (answer instanceof Response) {
       return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
     }
-    const context = refused ? asRefused(answer, localeInPath === locale ? url : urlToLoad, refused) : answer;
+    const context = refused ? withError(answer, localeInPath === locale ? url : urlToLoad, refused) : answer;
     const loaded = Object.values(context.loaderData);
     const thrown = Object.values(context.errors ?? {})[0];
     const error = thrown === undefined ? null : toContentError(thrown);

@@ -2,8 +2,8 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { HIT_KINDS, type HitKind, type SearchHit } from '../../shared/content/search';
 import type { Locale } from '../../shared/locale';
 import { excerptOf } from './excerpt';
-import { otherWays, type Synonyms, termsOf } from './synonyms';
-import { isEmptyWord, termOf, wordsOf } from './terms';
+import { alternativesOf, type Synonyms, termsOf } from './synonyms';
+import { isStopWord, termOf, wordsOf } from './terms';
 
 /** `until` of a page that never expires. */
 export const FOREVER = Number.POSITIVE_INFINITY;
@@ -62,16 +62,16 @@ const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
 /** An unknown word may differ by one letter if its stem has at least this many; a code must match exactly. */
 const FORGIVEN_LENGTH = 4;
 /** Factor for pages found by a synonym rather than by the visitor's own words. */
-const OTHER_WAY = 0.7;
+const SYNONYM_FACTOR = 0.7;
 /** Factor for pages with only some of the words: they rank below those with all of them. */
-const ONLY_SOME = 0.25;
+const PARTIAL_FACTOR = 0.25;
 /** With at least this many pages that have all words, partial matches are not searched. */
 const ENOUGH_PAGES = 24;
-const SAME_TITLE = 3;
+const SAME_TITLE_FACTOR = 3;
 /** A term in more than this share of a kind's pages is boilerplate, such as a shared closing sentence. */
 const BOILERPLATE_SHARE = 0.5;
 /** A kind with fewer pages than this is too small to detect boilerplate. */
-const FEWEST_OF_KIND = 12;
+const MIN_PAGES_OF_KIND = 12;
 const YEAR_MS = 365 * 24 * 3600_000;
 
 export function createSearchIndex(locale: Locale): SearchIndex {
@@ -81,7 +81,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     idField: 'path',
     fields: Object.keys(WEIGHTS),
     tokenize: wordsOf,
-    processTerm: (word) => (isEmptyWord(word, locale) ? null : termOf(word, locale)),
+    processTerm: (word) => (isStopWord(word, locale) ? null : termOf(word, locale)),
     // Removed pages are vacuumed in small batches, between requests.
     autoVacuum: { batchSize: 200, batchWait: 20, minDirtCount: 50, minDirtFactor: 0.05 },
   });
@@ -112,7 +112,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
 
   function isBoilerplate(term: string, kind: HitKind): boolean {
     const of = kinds.get(kind);
-    if (!of || of.pages < FEWEST_OF_KIND) return false;
+    if (!of || of.pages < MIN_PAGES_OF_KIND) return false;
     return (of.having.get(term) ?? 0) > BOILERPLATE_SHARE * of.pages;
   }
 
@@ -156,15 +156,15 @@ export function createSearchIndex(locale: Locale): SearchIndex {
         }
       };
       take(search(terms, 'AND', isTyping), 1);
-      for (const way of otherWays(terms, synonyms)) take(search(way, 'AND', false), OTHER_WAY);
-      if (terms.length > 1 && scores.size < ENOUGH_PAGES) take(search(terms, 'OR', isTyping), ONLY_SOME);
+      for (const way of alternativesOf(terms, synonyms)) take(search(way, 'AND', false), SYNONYM_FACTOR);
+      if (terms.length > 1 && scores.size < ENOUGH_PAGES) take(search(terms, 'OR', isTyping), PARTIAL_FACTOR);
       const phrase = terms.join(' ');
       return [...(scores.size > 0 ? scores : scoresOfRest)]
         .flatMap(([path, score]) => {
           const page = pages.get(path);
           if (!page || page.until <= now) return [];
           const factor = KIND_WEIGHTS[page.kind] * ageFactor(page, now);
-          return [{ page, score: score * factor * (page.named === phrase ? SAME_TITLE : 1) }];
+          return [{ page, score: score * factor * (page.named === phrase ? SAME_TITLE_FACTOR : 1) }];
         })
         .sort(
           (a, b) => b.score - a.score || rank(a.page) - rank(b.page) || (a.page.path < b.page.path ? -1 : 1),

@@ -1,10 +1,10 @@
 import { createLabels } from '../../shared/labels/labels';
 import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
-import { tellingWords, termOf } from './terms';
+import { contentWords, termOf } from './terms';
 
 /** The most alternative wordings that are searched for one query. */
-const MOST_WAYS = 6;
+const MAX_ALTERNATIVES = 6;
 
 /** Rules from the words that visitors use to the words of the site, both as terms. */
 export type Synonyms = readonly { phrase: readonly string[]; synonyms: readonly (readonly string[])[] }[];
@@ -15,7 +15,7 @@ export type Synonyms = readonly { phrase: readonly string[]; synonyms: readonly 
  */
 function readSynonyms(label: string, locale: Locale): Synonyms {
   return label.split(';').flatMap((rule) => {
-    const [phrases = [], synonyms = []] = rule.split('>').map((side) => waysIn(side, locale));
+    const [phrases = [], synonyms = []] = rule.split('>').map((side) => termListsOf(side, locale));
     return synonyms.length > 0 ? phrases.map((phrase) => ({ phrase, synonyms })) : [];
   });
 }
@@ -25,7 +25,7 @@ export function synonymsOf(taxonomy: Readonly<Record<string, string>>, locale: L
   return readSynonyms(createLabels(LABEL_TEXTS[locale], taxonomy)('search.synonyms'), locale);
 }
 
-function waysIn(side: string, locale: Locale): string[][] {
+function termListsOf(side: string, locale: Locale): string[][] {
   return side
     .split(',')
     .map((words) => termsOf(words, locale))
@@ -34,18 +34,18 @@ function waysIn(side: string, locale: Locale): string[][] {
 
 /** The terms of a text, without stop words. */
 export function termsOf(text: string, locale: Locale): string[] {
-  return tellingWords(text, locale).map((word) => termOf(word, locale));
+  return contentWords(text, locale).map((word) => termOf(word, locale));
 }
 
 /** Alternative wordings of a search, by the rules that match it. */
-export function otherWays(terms: readonly string[], synonyms: Synonyms): string[][] {
+export function alternativesOf(terms: readonly string[], synonyms: Synonyms): string[][] {
   return synonyms
     .flatMap(({ phrase, synonyms: others }) => {
       const at = placeOf(phrase, terms);
       if (at === -1) return [];
       return others.map((other) => [...terms.slice(0, at), ...other, ...terms.slice(at + phrase.length)]);
     })
-    .slice(0, MOST_WAYS);
+    .slice(0, MAX_ALTERNATIVES);
 }
 
 /** Index at which `some` occurs as a consecutive run in `all`, or -1. */

@@ -5,7 +5,7 @@ import { withoutAccents } from '../../shared/text/withoutAccents';
 const WORD = /[\p{L}\p{N}]+(?:\+\p{N})?/gu;
 
 /** Stop words. */
-const EMPTY: Readonly<Record<Locale, ReadonlySet<string>>> = {
+const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set(
     'a ai au aux avec ce ces cette chez comme comment d dans de des du elle en est et etre il ils j je l la le les leur leurs ma mais me mes mon n ne nos notre nous on ou par pas peut plus pour qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sur ta te tes toi ton tu un une vos votre vous y'.split(
       ' ',
@@ -33,9 +33,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words of a text without stop words, or all of them if there are only stop words. */
-export function tellingWords(text: string, locale: Locale): string[] {
+export function contentWords(text: string, locale: Locale): string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !EMPTY[locale].has(word));
+  const telling = words.filter((word) => !STOP_WORDS[locale].has(word));
   return telling.length > 0 ? telling : words;
 }
 
@@ -50,8 +50,8 @@ export function termOf(word: string, locale: Locale): string {
 }
 
 /** Whether a folded word is a stop word. */
-export function isEmptyWord(word: string, locale: Locale): boolean {
-  return EMPTY[locale].has(word);
+export function isStopWord(word: string, locale: Locale): boolean {
+  return STOP_WORDS[locale].has(word);
 }
 
 /**

@@ -18,13 +18,13 @@ export interface EndedSessions {
 const MOST = 10_000;
 
 /** The ended sessions that this process knows, each until its expiry. */
-export interface EndedHere {
+export interface EndedIds {
   add(id: string, untilMs: number): void;
   has(id: string): boolean;
   all(): { id: string; untilMs: number }[];
 }
 
-export function createEndedHere(): EndedHere {
+export function createEndedIds(): EndedIds {
   const ids = new LRUCache<string, number>({ max: MOST });
   return {
     add: (id, untilMs) => void ids.set(id, untilMs),
@@ -38,8 +38,8 @@ export function createEndedHere(): EndedHere {
  * For a single process. It knows nothing of the process before it, so sessions from before its start count as ended: no
  * copied cookie survives by a restart.
  */
-export function endedAlone(startedMs = Date.now()): EndedSessions {
-  const here = createEndedHere();
+export function endedInProcess(startedMs = Date.now()): EndedSessions {
+  const here = createEndedIds();
   return {
     end: async (id, untilMs) => here.add(id, untilMs),
     has: async ({ id, since }) => since < startedMs || here.has(id),

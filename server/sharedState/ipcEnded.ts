@@ -1,4 +1,4 @@
-import { createEndedHere, type EndedSessions } from './endedSessions';
+import { createEndedIds, type EndedSessions } from './endedSessions';
 
 /** From a worker to the primary process, and from there to the other workers. */
 export interface EndedMessage {
@@ -27,7 +27,7 @@ export function isEndedQuestion(message: unknown): message is EndedQuestion {
 
 /** Shares ended sessions between the workers of one machine; the primary process keeps the whole list. */
 export function createIpcEnded(): EndedSessions & { close(): void } {
-  const here = createEndedHere();
+  const here = createEndedIds();
   let learn: (rememberedSince: number) => void = () => undefined;
   const rememberedSince = new Promise<number>((resolve) => {
     learn = resolve;

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Config } from '../config';
 import type { Logger } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
-import { endedAlone } from './endedSessions';
+import { endedInProcess } from './endedSessions';
 import { createIpcState } from './ipcState';
 import type { SharedState } from './sharedState';
 
@@ -21,14 +21,14 @@ export interface SharedStateOptions {
   /** Another process has purged these names, or may have. */
   onPurge(names: readonly string[]): void;
   /** None unless told. */
-  numbers?: Pick<Numbers, 'redisCommand' | 'purgeHeard'>;
+  numbers?: Pick<Numbers, 'redisCommand' | 'purgeReceived'>;
 }
 
 const alone = (): SharedState => ({
   announce() {},
   answers: null,
   limiter: null,
-  ended: endedAlone(),
+  ended: endedInProcess(),
   isUp: null,
   close() {},
 });
@@ -38,7 +38,7 @@ export async function openSharedState({
   config,
   log,
   onPurge,
-  numbers = { redisCommand() {}, purgeHeard() {} },
+  numbers = { redisCommand() {}, purgeReceived() {} },
 }: SharedStateOptions): Promise<SharedState> {
   const { redis: settings, contentPrefix: prefix } = config;
   if (settings) {

@@ -8,7 +8,7 @@ import type { Numbers } from '../operations/numbers';
 import { openRedis } from '../redis/openRedis';
 import type { RedisSettings } from '../redis/redisSettings';
 import { announcePurges, type PurgeKeys } from './announcePurges';
-import { createEndedHere, type EndedSessions } from './endedSessions';
+import { createEndedIds, type EndedSessions } from './endedSessions';
 import { READ_MS, readPurges } from './readPurges';
 import { createRedisAnswers } from './redisAnswers';
 import { guardRedis, type RedisGuard } from './redisGuard';
@@ -22,7 +22,7 @@ interface RedisStateOptions {
   service: string;
   log: Logger;
   onPurge(names: readonly string[]): void;
-  numbers: Pick<Numbers, 'redisCommand' | 'purgeHeard'>;
+  numbers: Pick<Numbers, 'redisCommand' | 'purgeReceived'>;
 }
 
 /** How long a starting process waits for the shared answers before it asks the service for everything. */
@@ -63,7 +63,7 @@ export async function createRedisState({
     self,
     log,
     onPurge,
-    onLag: numbers.purgeHeard,
+    onLag: numbers.purgeReceived,
   });
   // Answers read earlier would be dropped again with the missed purges.
   await orNullAfter(FIRST_MS, purgeReading.begun);
@@ -98,7 +98,7 @@ const AGAIN_MS = 1_000;
 
 /** In Redis, for all processes and those that start later; while Redis is away, each process knows its own. */
 function createRedisEnded({ client, guard, prefix }: EndedOptions): EndedSessions {
-  const here = createEndedHere();
+  const here = createEndedIds();
   const keyOf = (id: string) => `${prefix}:ended:${id}`;
 
   async function tell(id: string, untilMs: number): Promise<void> {

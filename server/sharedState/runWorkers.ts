@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Logger } from '../log/logger';
 import { gatherNumbers } from '../operations/allWorkers';
-import { createEndedHere } from './endedSessions';
+import { createEndedIds } from './endedSessions';
 import { type EndedAnswer, isEndedMessage, isEndedQuestion } from './ipcEnded';
 import { isPurgeMessage } from './ipcState';
 
@@ -26,7 +26,7 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
   let exitCode = 0;
   let waitMs = FIRST_WAIT_MS;
   const giveNumbers = gatherNumbers();
-  const ended = createEndedHere();
+  const ended = createEndedIds();
   const rememberedSince = Date.now();
 
   function start(): void {

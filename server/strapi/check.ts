@@ -3,8 +3,8 @@ import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Config } from '../config';
 import type { DialectSettings } from '../content/dialects/dialectSettings';
-import { learn, localeCodes } from '../content/dialects/strapi/learn';
-import { findLosses } from '../content/dialects/strapi/losses';
+import { introspect, localeCodes } from '../content/dialects/strapi/introspect';
+import { findSchemaGaps } from '../content/dialects/strapi/schemaGaps';
 import { createServiceSchema } from '../content/dialects/strapi/serviceSchema';
 import { nameStem } from '../content/nameStem';
 import { field, isNothing, list, record, slug } from '../content/parse/wire';
@@ -55,7 +55,7 @@ export async function checkService(config: Config, log: Logger): Promise<Finding
 }
 
 async function findings(config: Config, get: (url: string) => Promise<unknown>): Promise<Finding[]> {
-  const learned = await learn(get);
+  const learned = await introspect(get);
   if (!learned.isStrapi)
     return [{ where: config.contentApiUrl, what: 'no Strapi: a service of the contract, or none' }];
   if (!learned.schema)
@@ -77,7 +77,7 @@ async function findings(config: Config, get: (url: string) => Promise<unknown>):
   };
   const codes = localeCodes(learned.codes, config.contentLocales);
   return [
-    ...findLosses(schema, learnedSchema).flatMap(({ of, problem, fields }) =>
+    ...findSchemaGaps(schema, learnedSchema).flatMap(({ of, problem, fields }) =>
       fields === ''
         ? [{ where: of, what: problem }]
         : fields

@@ -8,7 +8,7 @@ import type { Logger } from '../log/logger';
 import { fetchBytes } from './fetchBytes';
 import { BUILT_IN_THEME, type Look, lookOf } from './look';
 import { pathInFile, type Report, readThemeFields, type ThemeSource } from './readTheme';
-import { tellTheme } from './tellTheme';
+import { createThemeLog } from './themeLog';
 import type { Typefaces } from './type/typefaces';
 
 /** The school's current look: from its file, else from the editors' settings, else the built-in one. */
@@ -47,7 +47,7 @@ export async function createLooks(options: LooksOptions): Promise<Looks> {
   const { typefaces, store, contentPrefix, mediaUrl, log } = options;
   const queries = createQueries(DEFAULT_LOCALE, contentPrefix);
   const made = new LRUCache<string, Promise<Look>>({ max: KEPT });
-  const tell = tellTheme(log);
+  const tell = createThemeLog(log);
 
   async function make(source: ThemeSource, report: Report): Promise<Look> {
     const [type, icon] = await Promise.all([

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log/logger';
 import { loadTheme, ThemeAway } from './loadTheme';
 import type { ThemeSource } from './readTheme';
-import { tellTheme } from './tellTheme';
+import { createThemeLog } from './themeLog';
 
 /** The theme of `THEME_FILE` at the start, and what to do once it can be had after all. */
 export interface OpenedTheme {
@@ -23,7 +23,7 @@ export async function openTheme(
   log: Pick<Logger, 'error' | 'warn' | 'info'>,
   againMs = AGAIN_MS,
 ): Promise<OpenedTheme> {
-  const load = () => loadTheme(file, tellTheme(log).field);
+  const load = () => loadTheme(file, createThemeLog(log).field);
   try {
     return { source: await load(), whenThere: () => undefined };
   } catch (error) {

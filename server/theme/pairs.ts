@@ -41,12 +41,12 @@ export interface Moved {
 }
 
 /** Minimum lightness difference (OKLCH, 0 to 1) that makes a hover state visible. */
-export const LEAST_APART = 0.07;
-const MOST_APART = 0.4;
-const STEP_APART = 0.01;
+export const MIN_LIGHTNESS_GAP = 0.07;
+const MAX_LIGHTNESS_GAP = 0.4;
+const LIGHTNESS_STEP = 0.01;
 
 /** Brings every pair to its contrast; adds the adjustments to `moved`. @param exact colours that the school sets itself */
-export function readable(
+export function withContrast(
   scheme: Scheme,
   colours: SchemeColours,
   exact: Partial<SchemeColours> | undefined,
@@ -72,9 +72,9 @@ export function readable(
 /** The nearest shade to `from` that is distinguishable from `other`, or `from` if none is readable. */
 function apart(from: string, other: string, canBeRead: (of: string) => boolean): string {
   const { l } = parsed(other);
-  const isApart = (of: string) => Math.abs(parsed(of).l - l) >= LEAST_APART - STEP_APART / 2;
+  const isApart = (of: string) => Math.abs(parsed(of).l - l) >= MIN_LIGHTNESS_GAP - LIGHTNESS_STEP / 2;
   if (isApart(from)) return from;
-  for (let by = LEAST_APART; by <= MOST_APART; by += STEP_APART) {
+  for (let by = MIN_LIGHTNESS_GAP; by <= MAX_LIGHTNESS_GAP; by += LIGHTNESS_STEP) {
     const found = [-by, by].map((step) => shifted(other, step)).find((of) => isApart(of) && canBeRead(of));
     if (found !== undefined) return found;
   }

@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { LEAST_APART, type Moved, readable } from './pairs';
+import { MIN_LIGHTNESS_GAP, type Moved, withContrast } from './pairs';
 import { atLeast, atMost, colour, contrasting, lightness, mixed, muted, parsed, shifted } from './shades';
 import type { Scheme, SchemeColours } from './tokens';
 
@@ -55,9 +55,9 @@ export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): T
   const moved: Moved[] = [];
   const all = allOf(colours);
   const schemes = {
-    light: readable('light', lightScheme(all), exact.light, moved),
-    dark: readable('dark', darkScheme(all), exact.dark, moved),
-    night: readable('night', nightScheme(all), exact.night, moved),
+    light: withContrast('light', lightScheme(all), exact.light, moved),
+    dark: withContrast('dark', darkScheme(all), exact.dark, moved),
+    night: withContrast('night', nightScheme(all), exact.night, moved),
   };
   return { schemes, fill: exact.light?.action ? null : fillOf(colours.brand, schemes.light), moved };
 }
@@ -65,8 +65,8 @@ export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): T
 function fillOf(brand: string, { ground, ink, action }: SchemeColours): Fill | null {
   if (wcagContrast(brand, ground) >= LEAST_OF_A_CONTROL || wcagContrast(brand, ink) < LEAST_OF_TEXT)
     return null;
-  const darker = shifted(brand, -LEAST_APART);
-  const strong = wcagContrast(darker, ink) < LEAST_OF_TEXT ? shifted(brand, LEAST_APART) : darker;
+  const darker = shifted(brand, -MIN_LIGHTNESS_GAP);
+  const strong = wcagContrast(darker, ink) < LEAST_OF_TEXT ? shifted(brand, MIN_LIGHTNESS_GAP) : darker;
   return {
     ground: brand,
     strong,

@@ -213,7 +213,7 @@ class MetaList {
   private readonly metas: Meta[] = [];
 
   has(key: string): boolean {
-    return this.isSaid('name', key) || this.isSaid('property', key);
+    return this.hasTag('name', key) || this.hasTag('property', key);
   }
 
   add(type: Meta['type'], key: string, value: string): void {
@@ -223,15 +223,15 @@ class MetaList {
   /** An editor's own list: a property may repeat in it, as `article:tag` does. Existing metas are not repeated. */
   addOfEditor(list: readonly Meta[]): void {
     const fresh = list.filter(
-      ({ type, key, value }) => value !== '' && key !== '' && !this.isSaid(type, key),
+      ({ type, key, value }) => value !== '' && key !== '' && !this.hasTag(type, key),
     );
     for (const meta of fresh) {
-      const isRepeated = this.isSaid(meta.type, meta.key, meta.type === 'property' ? meta.value : undefined);
+      const isRepeated = this.hasTag(meta.type, meta.key, meta.type === 'property' ? meta.value : undefined);
       if (!isRepeated) this.metas.push(meta);
     }
   }
 
-  private isSaid(type: Meta['type'], key: string, value?: string): boolean {
+  private hasTag(type: Meta['type'], key: string, value?: string): boolean {
     return this.metas.some(
       (meta) =>
         meta.type === type &&

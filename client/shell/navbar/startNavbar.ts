@@ -1,5 +1,5 @@
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../../shared/constants';
-import { isHeld } from '../../router/holdPlace';
+import { isScrollHeld } from '../../router/holdScroll';
 import { closest, isPlainClick } from '../../ui/clicks';
 import { startSidebar } from '../sidebar/startSidebar';
 import { startBars } from './bars';
@@ -57,7 +57,7 @@ function startUncoveringFocus(document: Document): void {
 /** Focused by keyboard. A focus on `tabindex="-1"`, or while the scroll position is held, comes from a navigation. */
 function isReached(target: EventTarget | null): target is Element {
   return (
-    !isHeld() &&
+    !isScrollHeld() &&
     target instanceof Element &&
     target.matches(':is(main, .footer) :focus-visible:not([tabindex="-1"])')
   );

@@ -12,20 +12,20 @@ export function startSidebar(document: Document): { open(): void } {
 
   function opened(): void {
     overlay ??= openOverlay(close);
-    tellBurger(true);
+    updateBurger(true);
   }
 
   function close(): void {
     overlay?.closed();
     overlay = null;
-    tellBurger(false);
+    updateBurger(false);
     const sidebar = sidebarOf(document);
     if (sidebar?.open) sidebar.close();
     // It opens on the main menu again.
     for (const level of sidebar?.querySelectorAll('details') ?? []) level.open = false;
   }
 
-  function tellBurger(isOpen: boolean): void {
+  function updateBurger(isOpen: boolean): void {
     document.querySelector('.burger')?.setAttribute('aria-expanded', String(isOpen));
   }
 

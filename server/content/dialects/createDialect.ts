@@ -8,8 +8,8 @@ import { isStructured, list, record, text } from '../parse/wire';
 import type { ContentClient } from '../transport/contentClient';
 import type { Dialect, Get } from './dialect';
 import { type DialectSettings, localeOfCode, type Service } from './dialectSettings';
-import { getUnlessRefused, learn, localeCodes, strapiVersionOf } from './strapi/learn';
-import { findLosses } from './strapi/losses';
+import { getUnlessRefused, introspect, localeCodes, strapiVersionOf } from './strapi/introspect';
+import { findSchemaGaps } from './strapi/schemaGaps';
 import { createServiceSchema } from './strapi/serviceSchema';
 import { createStrapiDialect } from './strapi/strapiDialect';
 
@@ -87,7 +87,7 @@ const always = (value: boolean) => () => value;
 async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
   const { client, service, prefix, locales, settingsPath, collections, log } = options;
   const { drafts = false, schemaClient = client } = options;
-  const learned = await learn(schemaClient.getJson);
+  const learned = await introspect(schemaClient.getJson);
   if (service === 'auto' && !learned.isStrapi && (await answersContract(options))) return null;
   const schema = createServiceSchema({
     schema: learned.schema ?? declaredSchema(prefix),
@@ -104,7 +104,7 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
     'content service',
   );
   if (learned.schema) {
-    for (const { of, problem, fields } of findLosses(schema, learned.schema))
+    for (const { of, problem, fields } of findSchemaGaps(schema, learned.schema))
       noteOnce(log, { of, fields }, `the content service and the pages differ: ${problem}`);
   }
   const get = drafts ? inDrafts(client.getJson, version) : client.getJson;

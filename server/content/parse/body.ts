@@ -4,7 +4,7 @@ import { nameStem } from '../nameStem';
 import { BLOCK_DEFINITIONS } from './blocks/blockDefinitions';
 import { parseMoment } from './moment';
 import { noteFirst, noteOnce } from './noteOnce';
-import { askedSlug, type ParseContext, reportUnread } from './parseContext';
+import { type ParseContext, reportUnread, requestedSlug } from './parseContext';
 import { noteChange } from './schedule';
 import { splitAtVideos } from './text/splitAtVideos';
 import { type Fields, field, list, record, text } from './wire';
@@ -45,7 +45,7 @@ export function parseBody(from: Fields | null, context: ParseContext): Block[] {
   const counts = new Map<BlockKind, number>();
   const blocks = list(field(from, 'body'));
   if (blocks.length > MOST_BLOCKS)
-    reportUnread(context, askedSlug(context), `body (${MOST_BLOCKS + 1}–${blocks.length})`);
+    reportUnread(context, requestedSlug(context), `body (${MOST_BLOCKS + 1}–${blocks.length})`);
   return blocks.slice(0, MOST_BLOCKS).flatMap((wire) => {
     const block = record(wire);
     const kind = block && knownKind(block, context);

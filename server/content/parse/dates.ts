@@ -4,7 +4,7 @@ import { dayAfter, isoDayOf, startOfDay } from '../../../shared/text/zonedTime';
 import { type Moment, parseMoment } from './moment';
 
 /** The time zone (IANA) and the language in which a date is written. */
-export interface Telling {
+export interface DateContext {
   locale: Locale;
   timeZone: string;
 }
@@ -18,7 +18,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * `Intl` only gives the words. Their order and separators are the site's, so that they are the same in every Node
  * version.
  */
-function formatter({ locale, timeZone }: Telling, width: 'long' | 'short'): Intl.DateTimeFormat {
+function formatter({ locale, timeZone }: DateContext, width: 'long' | 'short'): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${width}`;
   const known = formats.get(key);
   if (known) return known;
@@ -38,13 +38,13 @@ function formatter({ locale, timeZone }: Telling, width: 'long' | 'short'): Intl
 }
 
 /** A date of the wire in words, or null. */
-export function dateText(wire: unknown, telling: Telling): DateText | null {
+export function dateText(wire: unknown, telling: DateContext): DateText | null {
   const moment = parseMoment(wire, telling.timeZone);
   return moment && instantText(moment.instant, telling);
 }
 
 /** An instant (milliseconds since 1970) in words. */
-export function instantText(instant: number, telling: Telling): DateText {
+export function instantText(instant: number, telling: DateContext): DateText {
   const { locale, timeZone } = telling;
   const { weekday, day, month, year, hour, minute } = parts(formatter(telling, 'long'), instant);
   const shortMonth = parts(formatter(telling, 'short'), instant).month;
@@ -63,7 +63,7 @@ export function instantText(instant: number, telling: Telling): DateText {
 }
 
 /** The instant of the wire in ISO 8601, UTC, or ''. */
-export function isoInstant(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): string {
+export function isoInstant(wire: unknown, { timeZone }: Pick<DateContext, 'timeZone'>): string {
   const moment = parseMoment(wire, timeZone);
   return moment ? new Date(moment.instant).toISOString() : '';
 }
@@ -73,7 +73,7 @@ export function isoInstant(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'
  * single day. An end on the same day is kept for its time; one in the small hours counts as the evening before.
  * @returns null without a readable start
  */
-export function spanText(startWire: unknown, endWire: unknown, telling: Telling): SpanText | null {
+export function spanText(startWire: unknown, endWire: unknown, telling: DateContext): SpanText | null {
   const { timeZone } = telling;
   const from = parseMoment(startWire, timeZone);
   if (!from) return null;
@@ -92,7 +92,7 @@ export function spanText(startWire: unknown, endWire: unknown, telling: Telling)
 }
 
 /** A span with its time zone in words, `(heure de La Réunion)`, `(Réunion Time)`, as it is not the school's. */
-export function namedClock(span: SpanText, { locale, timeZone }: Telling): SpanText {
+export function namedClock(span: SpanText, { locale, timeZone }: DateContext): SpanText {
   const format = new Intl.DateTimeFormat(LANGUAGES[locale], { timeZone, timeZoneName: 'longGeneric' });
   const name = format
     .formatToParts(Date.parse(span.start.iso))
@@ -112,10 +112,10 @@ function endOf(wire: unknown, from: Moment, untimed: boolean, timeZone: string):
  * Without an end it is the end of the start's day.
  * @returns null without a readable start
  */
-export function overAt(
+export function spanEnd(
   startWire: unknown,
   endWire: unknown,
-  { timeZone }: Pick<Telling, 'timeZone'>,
+  { timeZone }: Pick<DateContext, 'timeZone'>,
 ): number | null {
   const from = parseMoment(startWire, timeZone);
   if (!from) return null;
@@ -127,7 +127,7 @@ export function overAt(
 }
 
 /** The instant at which a date of the wire has passed; a whole day has at its closing midnight. Null if unreadable. */
-export function passedAt(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): number | null {
+export function expiryOf(wire: unknown, { timeZone }: Pick<DateContext, 'timeZone'>): number | null {
   const moment = parseMoment(wire, timeZone);
   if (!moment) return null;
   const isOfDays = moment.wholeDay || minutesOf(moment.instant, timeZone) === 0;
@@ -135,7 +135,7 @@ export function passedAt(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>)
 }
 
 /** The midnight that ends the day of a date of the wire, or null if it is unreadable. */
-export function dayEndOf(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): number | null {
+export function dayEndOf(wire: unknown, { timeZone }: Pick<DateContext, 'timeZone'>): number | null {
   const moment = parseMoment(wire, timeZone);
   return moment && dayEnd(moment.instant, timeZone);
 }
@@ -180,7 +180,7 @@ const HOURS: Record<
   en: { at: (time) => time, fromTo: (from, to) => `${from} to ${to}`, midnight: 'midnight' },
 };
 
-function hoursText(start: DateText, end: DateText | null, { locale, timeZone }: Telling): string {
+function hoursText(start: DateText, end: DateText | null, { locale, timeZone }: DateContext): string {
   const { at, fromTo, midnight } = HOURS[locale];
   const isMidnight = end !== null && minutesOf(Date.parse(end.iso), timeZone) === 0;
   const words = end ? fromTo(start.time, isMidnight ? midnight : end.time) : at(start.time);
@@ -193,7 +193,7 @@ function frenchTime(hour: number, minute: string): string {
 }
 
 /** A timed span that runs into the next day: `du 11 décembre à 12 h au 12 décembre 2026 à 12 h`. */
-function nightText(first: number, last: number, telling: Telling): string {
+function nightText(first: number, last: number, telling: DateContext): string {
   const { locale } = telling;
   const format = formatter(telling, 'long');
   const [start, end] = [instantText(first, telling), instantText(last, telling)];
@@ -206,7 +206,7 @@ function nightText(first: number, last: number, telling: Telling): string {
 }
 
 /** `du 5 au 7 décembre 2026`, `du 30 novembre au 2 décembre 2026`: a shared month or year is written once. */
-function daysText(first: number, last: number, telling: Telling): string {
+function daysText(first: number, last: number, telling: DateContext): string {
   const { locale } = telling;
   const start = parts(formatter(telling, 'long'), first);
   const end = parts(formatter(telling, 'long'), last);

@@ -2,7 +2,7 @@ import { inAddress } from '../../../shared/addresses/slug';
 import type { List } from '../../../shared/content/list';
 import { noteOnce } from './noteOnce';
 import { type ParseContext, unreadable } from './parseContext';
-import { isEntry, reportSkipped, type What } from './reportSkipped';
+import { isEntry, type ParsedKind, reportSkipped } from './reportSkipped';
 import { isScheduled } from './schedule';
 import { type Fields, field, isList, list, number, record, relatedSlug, slug } from './wire';
 
@@ -17,7 +17,7 @@ const DEFAULT_PAGE_SIZE = 25;
 export function parseList<T>(
   wire: unknown,
   context: ParseContext,
-  what: What,
+  what: ParsedKind,
   parseEntry: (from: Fields) => T | null,
   isWanted: (item: T) => boolean = () => true,
 ): List<T> {

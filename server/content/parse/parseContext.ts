@@ -32,7 +32,7 @@ export function unreadable({ query }: ParseContext, why: string): ContentError {
 }
 
 /** The slug in the query for a single entry: the path's last segment. */
-export function askedSlug({ query }: ParseContext): string {
+export function requestedSlug({ query }: ParseContext): string {
   const path = query.url.split('?', 1)[0] ?? '';
   return readSlugSegment(path.slice(path.lastIndexOf('/') + 1));
 }

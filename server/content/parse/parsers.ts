@@ -19,8 +19,8 @@ import { parseSettings } from './entries/settings';
 import { parseTaxonomy } from './entries/taxonomy';
 import { parseList } from './list';
 import { picture } from './media';
-import { askedSlug, type ParseContext, unreadable } from './parseContext';
-import { type What, whatIsMissing } from './reportSkipped';
+import { type ParseContext, requestedSlug, unreadable } from './parseContext';
+import { missingFields, type ParsedKind } from './reportSkipped';
 import { refuseUnscheduled } from './schedule';
 import { reportUnreadFields } from './unreadFields';
 import { type Fields, field, isNothing, record, slug, text } from './wire';
@@ -31,25 +31,25 @@ export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext)
 type ParseFields<T> = (from: Fields, context: ParseContext) => T | null;
 
 /** The parser of a page's own entry. Without a title, or a day for an event, it throws a 500 (unreadable answer). */
-function entry<T extends object>(what: What, parse: ParseFields<T>) {
+function entry<T extends object>(what: ParsedKind, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext): T => {
     const answered = record(wire);
     if (answered === null) throw unreadable(context, 'no record');
     // An entry that was queried by its slug may lack it in the answer.
-    const from = { ...answered, slug: slug(answered) || askedSlug(context) };
+    const from = { ...answered, slug: slug(answered) || requestedSlug(context) };
     const parsed = parse(from, context);
     if (parsed !== null) {
       reportUnreadFields(from, parsed, slug(from), context);
       return parsed;
     }
-    throw unreadable(context, `it lacks what makes it a page: ${whatIsMissing(what, from)}`);
+    throw unreadable(context, `it lacks what makes it a page: ${missingFields(what, from)}`);
   };
 }
 
 /**
  * The parser of an entry found by its slug. A service that filters by slug answers 200 without an entry: that is a 404.
  */
-function entryBySlug<T extends object>(what: What, parse: ParseFields<T>) {
+function entryBySlug<T extends object>(what: ParsedKind, parse: ParseFields<T>) {
   const parseEntry = entry(what, parse);
   return (wire: unknown, context: ParseContext): T => {
     if (isNothing(wire)) throw pageNotFound(context.query.url);
@@ -58,7 +58,7 @@ function entryBySlug<T extends object>(what: What, parse: ParseFields<T>) {
   };
 }
 
-function entries<T extends object>(what: What, parse: ParseFields<T>) {
+function entries<T extends object>(what: ParsedKind, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext) =>
     parseList(wire, context, what, (from) => {
       const parsed = parse(from, context);

@@ -46,10 +46,10 @@ const NEEDS = {
 } satisfies Needs;
 
 /** The kind of an entry, as the log names it. */
-export type What = keyof typeof NEEDS;
+export type ParsedKind = keyof typeof NEEDS;
 
 /** The fields that make an entry unusable, for the log: `title (missing), dateStart (unreadable)`. */
-export function whatIsMissing(what: What, from: Fields): string {
+export function missingFields(what: ParsedKind, from: Fields): string {
   const needs: readonly Need[] = NEEDS[what];
   return needs
     .filter((need) => !READERS[need](from))
@@ -65,14 +65,14 @@ function hasOptions(from: Fields): boolean {
   return Array.isArray(options) && options.length > 0;
 }
 
-export const isEntry = (what: What): boolean => Object.hasOwn(ENTRY_NEEDS, what);
+export const isEntry = (what: ParsedKind): boolean => Object.hasOwn(ENTRY_NEEDS, what);
 
 /**
  * Wraps a parser: leaves out entries outside their schedule, and logs once why any other entry was skipped. A skipped
  * entry that lacks no field was a duplicate.
  */
 export function reportSkipped<T>(
-  what: What,
+  what: ParsedKind,
   context: ParseContext,
   parse: (from: Fields) => T | null,
 ): (from: Fields) => T | null {
@@ -89,7 +89,7 @@ export function reportSkipped<T>(
           kind: query.kind,
           what,
           entry: name.slice(0, 100),
-          lacks: whatIsMissing(what, from) || 'a name of its own',
+          lacks: missingFields(what, from) || 'a name of its own',
         },
         'content entry left out: it lacks what makes it usable',
       );

@@ -1,7 +1,7 @@
 import { pageNotFound } from '../../../shared/errors';
 import { parseMoment } from './moment';
 import { type ParseContext, reportUnread } from './parseContext';
-import { saysSomething } from './unreadFields';
+import { hasInput } from './unreadFields';
 import { type Fields, field, record, slug } from './wire';
 
 /**
@@ -12,12 +12,12 @@ export function isScheduled(from: Fields | null, context: ParseContext): boolean
   const [begin, end] = ['publishAt', 'unpublishAt'].map((name) => {
     const given = field(from, name);
     const moment = parseMoment(given, context.timeZone);
-    if (!moment && saysSomething(given)) reportUnread(context, slug(from), name);
+    if (!moment && hasInput(given)) reportUnread(context, slug(from), name);
     return moment?.instant;
   });
   const { now, showsUnscheduled } = context;
   if (showsUnscheduled) return true;
-  if (begin === undefined && saysSomething(field(from, 'publishAt'))) return false;
+  if (begin === undefined && hasInput(field(from, 'publishAt'))) return false;
   if (end !== undefined && end <= now) return false;
   if (begin !== undefined && begin > now) {
     noteChange(context, begin);

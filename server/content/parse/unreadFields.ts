@@ -18,20 +18,20 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Fields whose own readers log what they cannot read. Some of their items are also left out once they are past. */
-export const TOLD_ELSEWHERE = ['body', 'courses', 'intakes', 'cta', 'ctas', 'actions'];
+export const REPORTED_ELSEWHERE = ['body', 'courses', 'intakes', 'cta', 'ctas', 'actions'];
 const HAVE_FIELDS = ['seo', 'header', 'rncp'];
 /** Lists in which every non-empty item must have been read. */
 const WHOLE = ['metas', 'links', 'results', 'campuses'];
 
 /** Whether a value holds an editor's input, and not only blanks, an empty component or an id. */
-export function saysSomething(wire: unknown): boolean {
+export function hasInput(wire: unknown): boolean {
   const value = unwrap(wire);
   if (typeof value === 'string') return plainText(value) !== '';
   if (typeof value === 'number') return value !== 0;
-  if (Array.isArray(value)) return value.some(saysSomething);
+  if (Array.isArray(value)) return value.some(hasInput);
   return (
     isRecord(value) &&
-    Object.entries(value).some(([name, inner]) => !NO_INPUT.includes(name) && saysSomething(inner))
+    Object.entries(value).some(([name, inner]) => !NO_INPUT.includes(name) && hasInput(inner))
   );
 }
 
@@ -41,7 +41,7 @@ export function isEmpty(read: unknown): boolean {
 
 /** Whether a field has content of which nothing was read, or is a text that was cut. */
 export function isLost(given: unknown, read: unknown): boolean {
-  if (isEmpty(read)) return saysSomething(given);
+  if (isEmpty(read)) return hasInput(given);
   return (
     typeof given === 'string' &&
     typeof read === 'string' &&
@@ -59,7 +59,7 @@ export function reportUnreadFields(
   path = '',
 ): void {
   for (const [name, value] of Object.entries(read)) {
-    if (TOLD_ELSEWHERE.includes(name)) continue;
+    if (REPORTED_ELSEWHERE.includes(name)) continue;
     if (HAVE_FIELDS.includes(name) && isRecord(value)) {
       reportUnreadFields(record(field(from, name)), value, entry, context, `${path}${name}.`);
       continue;
@@ -75,5 +75,5 @@ export function reportUnreadFields(
 }
 
 function lacksItems(given: unknown, read: unknown): boolean {
-  return Array.isArray(read) && list(given).filter(saysSomething).length > read.length;
+  return Array.isArray(read) && list(given).filter(hasInput).length > read.length;
 }

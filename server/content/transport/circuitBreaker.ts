@@ -40,7 +40,7 @@ export interface CircuitBreaker {
 }
 
 /** The beginning or the end of an outage, of one kind of query or of the whole service (null). */
-export interface OutageNews {
+export interface OutageEvent {
   kind: string | null;
   isOn: boolean;
   /** How long it lasted; 0 at its beginning. */
@@ -51,7 +51,7 @@ export interface OutageNews {
 
 interface BreakerOptions extends ClockAndRandom {
   maxEntries: number;
-  onOutage?(news: OutageNews): void;
+  onOutage?(news: OutageEvent): void;
 }
 
 export function createCircuitBreaker({

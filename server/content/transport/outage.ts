@@ -74,8 +74,8 @@ export function createOutage({
       last = error;
       // Requests already in flight fail together: count them once.
       if (!isOn() || remainingMs() > 0) return;
-      const askedForMs = (error.retryAfterS ?? 0) * 1000;
-      nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), askedForMs);
+      const retryAfterMs = (error.retryAfterS ?? 0) * 1000;
+      nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), retryAfterMs);
     },
     refusal(url) {
       const waitMs = Math.max(remainingMs(), 1000);

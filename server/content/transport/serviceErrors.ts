@@ -28,7 +28,7 @@ export class ServiceRefusal extends Error {
 }
 
 /** Blanks secrets out of a text that a log or a visitor may see. */
-export type Hide = (text: string) => string;
+export type Redact = (text: string) => string;
 
 /** The error for a request without a response: 503 unreachable, 504 too slow, 500 unreadable. */
 export function failedExchange(request: Outgoing, failure: ExchangeFailure): ContentError {
@@ -55,7 +55,7 @@ export function unreadableAnswer(request: Outgoing, why: string, cause?: unknown
 export function refusedRequest(
   request: Outgoing,
   { status, headers, text }: Incoming,
-  hide: Hide,
+  hide: Redact,
 ): ContentError {
   if (status < 400 || status > 599) {
     const place = leadsTo(headers.location);
@@ -69,7 +69,7 @@ export function refusedRequest(
     statusCode: status === 429 ? 503 : isOurMistake ? 500 : status,
     errorText: `${request.method} ${request.url}: answered ${status}${isOurMistake ? refused : ''}`,
     customMessage: customMessage || undefined,
-    retryAfterS: status === 429 || status === 503 || status === 504 ? askedToWait(headers) : undefined,
+    retryAfterS: status === 429 || status === 503 || status === 504 ? requestedWait(headers) : undefined,
     fields: body.fields,
     cause:
       body.message === ''
@@ -90,7 +90,7 @@ function leadsTo(location: Incoming['headers'][string]): string | undefined {
 /** The longest `Retry-After` that is used: the site retries after this time in any case. */
 const LONGEST_WAIT_S = 60;
 
-function askedToWait(headers: Incoming['headers']): number | undefined {
+function requestedWait(headers: Incoming['headers']): number | undefined {
   const seconds = retryAfter(headers);
   return seconds === undefined ? undefined : Math.min(seconds, LONGEST_WAIT_S);
 }

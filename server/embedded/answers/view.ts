@@ -1,7 +1,7 @@
 import { DEFAULT_PLACE } from '../../../shared/content/place';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
-import { passedAt } from '../../content/parse/dates';
+import { expiryOf } from '../../content/parse/dates';
 import { dateResolver, type WrittenDate } from '../loading/relativeDates';
 import { type Content, type Entry, type Field, type Reference, textValue } from '../model/content';
 import { isJsonList } from '../model/json';
@@ -64,7 +64,7 @@ export function createView(content: Content, locale: string, now: number): View 
       case 'current': {
         const ahead = entries(to).filter(
           (entry) =>
-            (passedAt(dateOf(entry, 'validThrough'), { timeZone }) ?? Number.POSITIVE_INFINITY) > now,
+            (expiryOf(dateOf(entry, 'validThrough'), { timeZone }) ?? Number.POSITIVE_INFINITY) > now,
         );
         return ahead.toSorted((a, b) => instantOf(b, 'publishedAt', 0) - instantOf(a, 'publishedAt', 0));
       }

@@ -9,7 +9,7 @@ import { type Document, splitFrontMatter } from './frontMatter';
 import { readRichBody, readZone } from './readBody';
 import { readFields } from './readFields';
 import type { Reading } from './reading';
-import { NOWHERE } from './readReference';
+import { NO_REFERENCE } from './readReference';
 
 /** The source of an entry, which determines its collection and locale. */
 export interface EntryFile {
@@ -70,7 +70,7 @@ export function numberEntry(entry: Entry, id: number): Entry {
 
 /** As in Strapi: 24 characters, the same in every language and after every restart. */
 function documentIdOf(collection: string, slug: string, rubrique: Field | undefined): string {
-  const parent = rubrique?.kind === 'relation' ? rubrique.reference : NOWHERE;
+  const parent = rubrique?.kind === 'relation' ? rubrique.reference : NO_REFERENCE;
   const key = JSON.stringify([collection, parent, slug.toLowerCase()]);
   return createHash('sha256').update(key).digest('hex').slice(0, 24);
 }

@@ -6,7 +6,7 @@ import { markdownToHtml } from './markdownBody';
 import type { Reading } from './reading';
 import { readMedia } from './readMedia';
 import { readPlain } from './readPlain';
-import { NOWHERE, readReference } from './readReference';
+import { NO_REFERENCE, readReference } from './readReference';
 import { parseWrittenDate } from './relativeDates';
 
 /**
@@ -149,7 +149,7 @@ function readTestimonials(raw: Json, reading: Reading, where: string): Field {
   const { testimonials, ...others } = raw;
   if (testimonials === undefined || Object.keys(others).length > 0) {
     reading.report(`${where}: a list, or { testimonials: [slug, …] } expected`);
-    return { kind: 'testimonials', reference: NOWHERE };
+    return { kind: 'testimonials', reference: NO_REFERENCE };
   }
   const reference = readReference(testimonials, 'testimonials', true, reading, `${where}.testimonials`);
   return { kind: 'testimonials', reference };
@@ -159,9 +159,9 @@ function readTestimonials(raw: Json, reading: Reading, where: string): Field {
 export function emptyField(attribute: Attribute): Field {
   switch (attribute.kind) {
     case 'relation':
-      return { kind: 'relation', to: attribute.to, many: attribute.many, reference: NOWHERE };
+      return { kind: 'relation', to: attribute.to, many: attribute.many, reference: NO_REFERENCE };
     case 'testimonials':
-      return { kind: 'testimonials', reference: NOWHERE };
+      return { kind: 'testimonials', reference: NO_REFERENCE };
     case 'media':
       return { kind: 'media', media: null };
     case 'component':

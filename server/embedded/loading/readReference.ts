@@ -28,7 +28,7 @@ export function readReference(
   return refuse(reading, where, 'a list of slugs, "all" or conditions expected');
 }
 
-export const NOWHERE: Reference = { kind: 'slugs', slugs: [] };
+export const NO_REFERENCE: Reference = { kind: 'slugs', slugs: [] };
 
 function slugsOf(slugs: string[], to: CollectionName, reading: Reading, where: string): Reference {
   for (const slug of slugs) reading.link(to, slug, where);
@@ -58,5 +58,5 @@ function readConditions(
 
 function refuse(reading: Reading, where: string, reason: string): Reference {
   reading.report(`${where}: ${reason}`);
-  return NOWHERE;
+  return NO_REFERENCE;
 }

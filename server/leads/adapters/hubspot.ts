@@ -1,5 +1,5 @@
 import { record } from '../../content/parse/wire';
-import { type Deliver, failure, mapped, ourNames } from '../delivery';
+import { type Deliver, failure, ownFieldNames, receiverValues } from '../delivery';
 import { byStatus, callReceiver } from './callReceiver';
 
 export interface HubspotSettings {
@@ -29,7 +29,7 @@ export function hubspotReceiver({ url, portalId, token }: HubspotSettings): Deli
     const address = `${url}/submissions/v3/integration/secure/submit/${portalId}/${encodeURIComponent(delivery.target)}`;
     const body = JSON.stringify({
       submittedAt: lead.receivedAt,
-      fields: mapped(lead, delivery).map(([name, value]) => ({ objectTypeId: '0-1', name, value })),
+      fields: receiverValues(lead, delivery).map(([name, value]) => ({ objectTypeId: '0-1', name, value })),
     });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const answer = await callReceiver(address, { headers, body }, { deadlineMs, signal });
@@ -38,7 +38,7 @@ export function hubspotReceiver({ url, portalId, token }: HubspotSettings): Deli
     const errors = errorsOf(answer.json);
     const codes = errors.map(({ type, field }) => (field ? `${type} ${field}` : type)).join('; ');
     const why = `answered 400: ${codes || 'no error that it names'}`;
-    const fields = ourNames(
+    const fields = ownFieldNames(
       errors.map(({ field }) => field),
       delivery,
     );

@@ -1,5 +1,5 @@
 import { record } from '../../content/parse/wire';
-import { type Deliver, type Delivery, failure, mapped, ourNames } from '../delivery';
+import { type Deliver, type Delivery, failure, ownFieldNames, receiverValues } from '../delivery';
 import { type Answer, byStatus, callReceiver } from './callReceiver';
 
 export interface SalesforceSettings {
@@ -51,7 +51,7 @@ export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSe
 
   return async function deliver(lead, { delivery, deadlineMs, signal }) {
     const limits = { deadlineMs, signal };
-    const fields = mapped(lead, delivery).filter(([property]) => property !== delivery.target);
+    const fields = receiverValues(lead, delivery).filter(([property]) => property !== delivery.target);
     const address = `${url}${API}/sobjects/Lead/${encodeURIComponent(delivery.target)}/${lead.id}`;
 
     async function upsert(): Promise<Answer | Delivery> {
@@ -88,7 +88,7 @@ export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSe
       if (codes.includes(DUPLICATE)) return { state: 'sent' };
       if (codes.some((code) => PASSING.has(code))) return failure(why, false, given.retryAfterS);
       if (given.status !== 400) return words ? failure(why, given.status < 500) : byStatus(given);
-      const blamed = ourNames(
+      const blamed = ownFieldNames(
         errors.flatMap((error) => error.fields),
         delivery,
       );

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { record } from '../../content/parse/wire';
-import { type Deliver, mapped } from '../delivery';
+import { type Deliver, receiverValues } from '../delivery';
 import { byStatus, callReceiver } from './callReceiver';
 
 export interface WebhookSettings {
@@ -23,7 +23,7 @@ export function webhookReceiver({ url, secret }: WebhookSettings): Deliver {
       page,
       locale,
       receivedAt: new Date(receivedAt).toISOString(),
-      values: hasNames ? Object.fromEntries(mapped(lead, delivery)) : values,
+      values: hasNames ? Object.fromEntries(receiverValues(lead, delivery)) : values,
     });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');

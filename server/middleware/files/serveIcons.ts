@@ -6,7 +6,7 @@ import { orNull } from '../../../shared/errors';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Config } from '../../config';
 import { digest, isFresh } from '../../crawlers/sendValidated';
-import { ASKED_AGAIN } from '../../http/cacheControl';
+import { REVALIDATE } from '../../http/cacheControl';
 import type { Rasteriser } from '../../sharing/rasteriser';
 import type { Looks } from '../../theme/looks';
 
@@ -43,7 +43,7 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
     const { icon } = await looks.now();
     if (!icon) return next();
     const svg = icon({ name: await nameOf(), side: 64, maskable: false });
-    response.set({ 'Cache-Control': ASKED_AGAIN, ETag: `W/"${digest(svg)}"` });
+    response.set({ 'Cache-Control': REVALIDATE, ETag: `W/"${digest(svg)}"` });
     if (!isFresh(request, response)) response.type('svg').send(svg);
   });
   router.get('/icons/:file', async (request, response, next) => {
@@ -52,7 +52,7 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
     if (!wanted || !icon) return next();
     const svg = icon({ name: await nameOf(), ...wanted });
     const key = (inPictures?.serif ?? '') + svg;
-    response.set({ 'Cache-Control': ASKED_AGAIN, ETag: `"${digest(key)}"` });
+    response.set({ 'Cache-Control': REVALIDATE, ETag: `"${digest(key)}"` });
     if (isFresh(request, response)) return;
     const png = drawn.get(key) ?? (await rasteriser.rasterise(svg, inPictures));
     drawn.set(key, png);

@@ -6,7 +6,7 @@ import {
   readManner,
 } from '../../../shared/addresses/illustrationUrl';
 import { digest, isFresh } from '../../crawlers/sendValidated';
-import { A_DAY, ASKED_AGAIN, NO_STORE } from '../../http/cacheControl';
+import { A_DAY, NO_STORE, REVALIDATE } from '../../http/cacheControl';
 import { createTokenBucket } from '../../http/tokenBucket';
 import { drawIllustration } from '../../illustrations/drawIllustration';
 import type { Logger } from '../../log/logger';
@@ -63,7 +63,7 @@ export function serveIllustrations({
     }
     // An address with the version of another theme is not cached for long.
     const isNamed = request.query.v === look.version;
-    response.set({ 'Cache-Control': isNamed ? A_DAY : ASKED_AGAIN, ETag: `W/"${digest(svg)}"` });
+    response.set({ 'Cache-Control': isNamed ? A_DAY : REVALIDATE, ETag: `W/"${digest(svg)}"` });
     if (!isFresh(request, response)) response.type('svg').send(svg);
   });
 }

@@ -1,8 +1,8 @@
-import { tellDataLayer } from '../../../client/admissions/dataLayer';
+import { pushToDataLayer } from '../../../client/admissions/openPopin';
 import type { PopinEvent } from '../../../client/admissions/popinState';
 import { createPopin } from '../../../client/admissions/popinStore';
 import { consentCookie, type Purpose } from '../../../client/thirdParty/consent';
-import { matching } from '../../../client/ui/form/matching';
+import { matching } from '../../../client/ui/form/Combobox';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError } from '../../../shared/errors';
@@ -494,11 +494,11 @@ describe('analytics', () => {
   const cookieOf = (granted: Purpose[]) => consentCookie({ at: Date.now(), granted }, true);
   const told = (
     options: typeof on,
-    around: Partial<Parameters<typeof tellDataLayer>[1]>,
+    around: Partial<Parameters<typeof pushToDataLayer>[1]>,
     cookie = '',
   ): unknown => {
     const all = { navigator: {}, document: { cookie }, ...around };
-    tellDataLayer(options, all, event);
+    pushToDataLayer(options, all, event);
     return all.dataLayer;
   };
 

@@ -1,4 +1,4 @@
-import { arrive, leave } from '../../../client/router/focusAndScroll';
+import { focusAndScroll, leave } from '../../../client/router/focusAndScroll';
 import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../../shared/constants';
 import { setWindowWidth } from '../shell/browserGlobals';
 
@@ -27,7 +27,7 @@ describe('arriving on a page', () => {
   });
 
   it('scrolls smoothly to the top after 100 ms', () => {
-    arrive({ hash: '', restored: null });
+    focusAndScroll({ hash: '', restored: null });
     jest.advanceTimersByTime(99);
     expect(scrollTo).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
@@ -35,53 +35,53 @@ describe('arriving on a page', () => {
   });
 
   it('scrolls to an anchor with 250px above it', () => {
-    arrive({ hash: '#tarifs', restored: null });
+    focusAndScroll({ hash: '#tarifs', restored: null });
     jest.advanceTimersByTime(100);
     expect(scrollTo.mock.calls).toEqual([[{ top: 600 + 1000 - 250, behavior: 'smooth' }]]);
     expect(document.activeElement?.id).toBe('tarifs');
   });
 
   it('finds an anchor whose name is written with escapes', () => {
-    arrive({ hash: `#${encodeURIComponent('près d’ici')}`, restored: null });
+    focusAndScroll({ hash: `#${encodeURIComponent('près d’ici')}`, restored: null });
     expect(document.activeElement?.textContent).toBe('Près d’ici');
   });
 
   it.each(['#nulle-part', '#%E0%A4%A'])('goes to the top for the anchor %s, which nothing has', (hash) => {
-    arrive({ hash, restored: null });
+    focusAndScroll({ hash, restored: null });
     jest.advanceTimersByTime(100);
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
   });
 
   it('moves at once for those who asked for less motion', () => {
     setWindowWidth(1440, { reducedMotion: true });
-    arrive({ hash: '', restored: null });
+    focusAndScroll({ hash: '', restored: null });
     jest.advanceTimersByTime(100);
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
   it('puts a page that is returned to where it stood, without a detour', () => {
-    arrive({ hash: '#tarifs', restored: 420 });
+    focusAndScroll({ hash: '#tarifs', restored: 420 });
     expect(scrollTo.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }]]);
     jest.advanceTimersByTime(1000);
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
   it('forgets the movement of a page that was left within the 100 ms', () => {
-    arrive({ hash: '#tarifs', restored: null });
+    focusAndScroll({ hash: '#tarifs', restored: null });
     jest.advanceTimersByTime(50);
-    arrive({ hash: '', restored: null });
+    focusAndScroll({ hash: '', restored: null });
     jest.advanceTimersByTime(1000);
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
   });
 
   it('gives the focus to the heading at once', () => {
-    arrive({ hash: '', restored: null });
+    focusAndScroll({ hash: '', restored: null });
     expect(document.activeElement?.textContent).toBe('Campus');
   });
 
   it('gives the focus to the page where there is no heading', () => {
     document.body.innerHTML = '<main tabindex="-1"><p>Rien</p></main>';
-    arrive({ hash: '', restored: null });
+    focusAndScroll({ hash: '', restored: null });
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 });
@@ -92,7 +92,7 @@ describe('a press on the page that has just come', () => {
 
   beforeEach(() => {
     document.body.innerHTML = '<main><h1>Formations</h1><p>Un mot</p><a>Une formation</a></main>';
-    arrive({ hash: '', restored: null });
+    focusAndScroll({ hash: '', restored: null });
   });
   afterEach(leave);
 

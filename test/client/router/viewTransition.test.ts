@@ -3,7 +3,7 @@ import '../shell/browserGlobals';
 import { createMemoryRouter, redirect } from 'react-router-dom';
 import { PAGE_RENDERED } from '../../../client/router/focusAndScroll';
 import type { Router } from '../../../client/router/softNavigation';
-import { crossFading, type Machine } from '../../../client/router/viewTransition';
+import { crossFading, type TransitionState } from '../../../client/router/viewTransition';
 import { setWindowWidth } from '../shell/browserGlobals';
 
 /** A fade that the browser was asked for, and what it does when its picture is taken. */
@@ -14,7 +14,7 @@ interface Fade {
 
 let fades: Fade[];
 let router: Router;
-let machine: Machine;
+let machine: TransitionState;
 /** The addresses that were rendered, in their order. */
 let rendered: string[];
 

@@ -1,5 +1,5 @@
 import { consentCookie, consentSignals, readConsent } from '../../../client/thirdParty/consent';
-import { startTagManager, tellConsent } from '../../../client/thirdParty/tagManager';
+import { pushConsent, startTagManager } from '../../../client/thirdParty/tagManager';
 
 const NOW = 1_800_000_000_000;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ it('the tag manager knows all signals of consent mode before it loads, and of ea
   Reflect.deleteProperty(window, 'dataLayer');
   document.head.innerHTML = '';
   startTagManager(document, 'GTM-TEST1', {}, ['audience']);
-  tellConsent(window, []);
+  pushConsent(window, []);
   const queue: unknown = Reflect.get(window, 'dataLayer');
   const told = Array.isArray(queue) ? queue : [];
   // Google's tags know a command by being arguments.

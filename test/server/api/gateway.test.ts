@@ -107,7 +107,7 @@ describe('the gateway refuses, without a question to the content service,', () =
 
   beforeAll(async () => {
     running = await startSiteOnFakeContent();
-    await until(() => running.site.deps.editorsRedirects.wereAskedFor());
+    await until(() => running.site.deps.editorsRedirects.wereRequested());
     before = asked();
   });
   afterEach(() => expect(asked()).toEqual(before));

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { isOver, TIMES } from '../../../server/leads/leadTimes';
+import { hasExpired, TIMES } from '../../../server/leads/leadTimes';
 import { http } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
@@ -166,7 +166,7 @@ withRedis('an operator', () => {
 it('a lead has 72 hours, and as many again when an operator sends it again; after seven days it has none', () => {
   const now = 1_000 * HOUR;
   const at = (receivedH: number, resentH?: number) =>
-    isOver(
+    hasExpired(
       {
         receivedAt: now - receivedH * HOUR,
         resentAt: resentH === undefined ? undefined : now - resentH * HOUR,

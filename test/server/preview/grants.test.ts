@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { createGrants, ownPath } from '../../../server/preview/grants';
-import { endedAlone } from '../../../server/sharedState/endedSessions';
+import { endedInProcess } from '../../../server/sharedState/endedSessions';
 
 const HOUR = 3_600_000;
 const config = {
@@ -8,7 +8,7 @@ const config = {
   preview: { secret: 'a-secret-that-is-long-enough', origins: [], token: '', login: null },
 };
 let now: number;
-const grants = createGrants(config, endedAlone(0), () => now);
+const grants = createGrants(config, endedInProcess(0), () => now);
 
 // as: what is read of a request.
 const asking = (cookie = '') => ({ headers: { cookie }, secure: true }) as unknown as Request;
@@ -68,7 +68,7 @@ it('nothing that was changed, cut or sealed by another secret opens', async () =
   }
   expect(await grants.read(asking(`${name}=${value.slice(0, 40)}`))).toBeNull();
   const preview = { ...config.preview, secret: 'another-secret-of-this-length' };
-  const theirs = createGrants({ ...config, preview }, endedAlone());
+  const theirs = createGrants({ ...config, preview }, endedInProcess());
   expect(await grants.read(asking(sent(theirs.open(asking(), 'draft'))))).toBeNull();
   expect(grants.openLink(value)).toBeNull();
 });

@@ -106,7 +106,7 @@ it('when content cannot say whether it has a page there, nobody keeps the answer
 describe.each([404, 400, 403])('a service that answers %d', (status) => {
   it('has no redirects: one quiet line, and it is not asked again', async () => {
     const { content } = running;
-    await until(() => running.site.deps.editorsRedirects.wereAskedFor());
+    await until(() => running.site.deps.editorsRedirects.wereRequested());
     const before = content.calls('/redirects').length;
     content.answer('/redirects', {
       status,
@@ -119,7 +119,7 @@ describe.each([404, 400, 403])('a service that answers %d', (status) => {
         CONTENT_PREFIX: 'test',
       },
     });
-    await until(() => site.deps.editorsRedirects.wereAskedFor());
+    await until(() => site.deps.editorsRedirects.wereRequested());
     await site.deps.editorsRedirects.load();
     const lines = site.logged().filter((line) => JSON.stringify(line).includes('redirects'));
     expect(lines).toHaveLength(1);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { sampleFolder } from '../../../server/contentFolder';
+import { addressCandidates } from '../../../server/redirects/addressCandidates';
 import { createAddresses } from '../../../server/redirects/addresses';
 import { canonicalUrl } from '../../../server/redirects/canonicalUrl';
 import { firstPage } from '../../../server/redirects/contentHas';
-import { undisguised } from '../../../server/redirects/disguises';
 import { loadRedirects } from '../../../server/redirects/loadRedirects';
 import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/queries/answers';
 import { pageNotFound } from '../../../shared/errors';
@@ -158,8 +158,8 @@ it.each([
 
 it('what is an address of today is no disguise of another', () => {
   for (const path of ['/campus/lyon', '/programme/bts-mco', '/actualites', '/ecole/histoire', '/'])
-    expect(undisguised(path).pages).toEqual([]);
-  expect(undisguised('/programme/formations-bac-3').pages).toEqual(['/programme/formations-bac']);
+    expect(addressCandidates(path).pages).toEqual([]);
+  expect(addressCandidates('/programme/formations-bac-3').pages).toEqual(['/programme/formations-bac']);
 });
 
 it('an address that nobody knows costs few questions', async () => {

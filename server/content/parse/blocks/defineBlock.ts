@@ -1,7 +1,7 @@
 import type { BlockFields, BlockKind } from '../../../../shared/content/blocks';
 import { type Attribute, type Attributes, components } from '../../declarations/attributes';
-import { askedSlug, type ParseContext, reportUnread } from '../parseContext';
-import { isEmpty, isLost, saysSomething, TOLD_ELSEWHERE } from '../unreadFields';
+import { type ParseContext, reportUnread, requestedSlug } from '../parseContext';
+import { hasInput, isEmpty, isLost, REPORTED_ELSEWHERE } from '../unreadFields';
 import type { Fields } from '../wire';
 import * as wire from '../wire';
 
@@ -85,9 +85,9 @@ function readFields<F extends Declared>(
     const isMissing = isNeeded === true && isEmpty(values[name]);
     if (isMissing) isUsable = false;
     // `parseBody` logs a block that lacks a needed field, but nothing else logs such an item.
-    const costsItsItem = isMissing && path !== '' && saysSomething(from);
-    if (!TOLD_ELSEWHERE.includes(name) && (costsItsItem || isLost(wire.field(from, name), values[name])))
-      reportUnread(context, askedSlug(context), (path || `${blockName(from)}.`) + name);
+    const costsItsItem = isMissing && path !== '' && hasInput(from);
+    if (!REPORTED_ELSEWHERE.includes(name) && (costsItsItem || isLost(wire.field(from, name), values[name])))
+      reportUnread(context, requestedSlug(context), (path || `${blockName(from)}.`) + name);
   }
   // as: each value comes from its own field's reader.
   return isUsable ? (values as Values<F>) : null;

@@ -9,12 +9,12 @@ import type { List } from '../../../../shared/content/list';
 import { spelledKind } from '../../../../shared/kinds';
 import { isoDayOf } from '../../../../shared/text/zonedTime';
 import { parseBody } from '../body';
-import { isoInstant, namedClock, overAt, spanText, type Telling } from '../dates';
+import { type DateContext, isoInstant, namedClock, spanEnd, spanText } from '../dates';
 import { parseList } from '../list';
 import { parseMoment } from '../moment';
 import { type ParseContext, reportUnread } from '../parseContext';
 import { noteChange } from '../schedule';
-import { saysSomething } from '../unreadFields';
+import { hasInput } from '../unreadFields';
 import { address, type Fields, field, figure, flag, number, record, slug, text, texts } from '../wire';
 import { placeField } from './place';
 import { titledRef } from './refs';
@@ -24,7 +24,7 @@ import { parseSeo } from './seo';
 function parseEventSummary(from: Fields, context: ParseContext): EventSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') };
   const when = parseSpan(from, context);
-  if (when && saysSomething(field(from, 'dateEnd')) && !endsAfter(from, when, context))
+  if (when && hasInput(field(from, 'dateEnd')) && !endsAfter(from, when, context))
     reportUnread(context, named.slug, 'dateEnd');
   return named.slug && named.title && when
     ? {
@@ -84,7 +84,7 @@ function endsAfter(from: Fields, { start }: SpanText, context: ParseContext): bo
   );
 }
 
-function tellingOf(from: Fields, context: ParseContext): Telling {
+function tellingOf(from: Fields, context: ParseContext): DateContext {
   const campus = record(field(from, 'campus'));
   const timeZone = placeField(campus, 'timeZone', slug(campus), context) || context.timeZone;
   return { locale: context.locale, timeZone };
@@ -92,7 +92,7 @@ function tellingOf(from: Fields, context: ParseContext): Telling {
 
 /** The instant at which an event is over, in milliseconds since 1970; infinity without a readable date. */
 export function eventOverAt(from: Fields, context: ParseContext): number {
-  const end = overAt(field(from, 'dateStart'), field(from, 'dateEnd'), tellingOf(from, context));
+  const end = spanEnd(field(from, 'dateStart'), field(from, 'dateEnd'), tellingOf(from, context));
   return end ?? Number.POSITIVE_INFINITY;
 }
 

@@ -1,7 +1,7 @@
 import { type JobLanding, type JobOffer, SALARY_UNITS, type Salary } from '../../../../shared/content/job';
 import { readLevel } from '../../../../shared/kinds';
 import { headingOf, parseBody } from '../body';
-import { dateText, passedAt } from '../dates';
+import { dateText, expiryOf } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
 import { noteChange } from '../schedule';
@@ -42,7 +42,7 @@ export function parseJobLanding(from: Fields, context: ParseContext): JobLanding
 
 /** Whether an offer's last day is not over. Expired offers are left out even if the service still sends them. */
 function isOpen(offer: Fields, context: ParseContext): boolean {
-  const end = passedAt(field(offer, 'validThrough'), context);
+  const end = expiryOf(field(offer, 'validThrough'), context);
   noteChange(context, end);
   return end === null || end > context.now;
 }

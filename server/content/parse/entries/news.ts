@@ -3,7 +3,7 @@ import { parseBody } from '../body';
 import { dateText, instantText } from '../dates';
 import { picture } from '../media';
 import { type ParseContext, reportUnread } from '../parseContext';
-import { saysSomething } from '../unreadFields';
+import { hasInput } from '../unreadFields';
 import { type Fields, field, number, slug, text } from '../wire';
 import { campusRefs, titledRef } from './refs';
 import { parseSeo } from './seo';
@@ -42,7 +42,7 @@ export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | n
 function firstDate(from: Fields, names: readonly string[], context: ParseContext) {
   const dates = names.map((name) => {
     const date = dateText(field(from, name), context);
-    if (!date && saysSomething(field(from, name))) reportUnread(context, slug(from), name);
+    if (!date && hasInput(field(from, name))) reportUnread(context, slug(from), name);
     return date;
   });
   return dates.find((date) => date !== null) ?? instantText(context.now, context);

@@ -1,6 +1,6 @@
 import { splitAtCompounds } from '../../../../shared/text/compounds';
 import { emailParts } from '../../../../shared/text/emailParts';
-import { type Child, type Element, element, isElement, type Root, rowsOf, textNode, wordsOf } from './tree';
+import { type Child, type Element, element, isElement, nodeText, type Root, rowsOf, textNode } from './tree';
 
 /** Last step of a sanitised text: puts tables into scrollable frames, and marks words that must not break. */
 export function finishText(parent: Root | Element): void {
@@ -44,7 +44,7 @@ function nameOf(table: Element): string {
   return (caption ? words(caption) : '') || heads.map(words).filter(Boolean).join(', ');
 }
 
-const words = (node: Child): string => wordsOf(node).replace(/\s+/g, ' ').trim();
+const words = (node: Child): string => nodeText(node).replace(/\s+/g, ' ').trim();
 
 /** Keeps compounds unbroken in a heading that contains only text. */
 function keepCompounds(heading: Element): void {

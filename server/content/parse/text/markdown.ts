@@ -1,5 +1,5 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
-import { type Child, isBlock, withTree, wordsOf } from './tree';
+import { type Child, isBlock, nodeText, withTree } from './tree';
 
 /**
  * Signs of Markdown: a heading, list, quote, rule, table or fence at the start of a line; bold, italic, struck or
@@ -31,7 +31,7 @@ export function isMarkdown(text: string): boolean {
 }
 
 function sourceOf(node: Child): string {
-  return node.type === 'text' ? node.value : wordsOf(node);
+  return node.type === 'text' ? node.value : nodeText(node);
 }
 
 /** Inline marks such as `==so==`, which Strapi's editor supports and GitHub's Markdown does not. */

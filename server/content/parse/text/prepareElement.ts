@@ -11,10 +11,10 @@ import {
   element,
   inParagraphs,
   isElement,
-  isHollow,
+  isEmptyNode,
+  nodeText,
   styleOf,
   textNode,
-  wordsOf,
 } from './tree';
 
 /**
@@ -41,7 +41,7 @@ const REFUSED = ['script', 'math', 'canvas', 'select', 'textarea', 'frame', 'fra
 /** The nodes that replace an element so that the site can show it. Its children have already been prepared. */
 export function prepareElement(node: Element, context: TextContext): Child[] {
   if (SILENT.includes(node.tagName)) return [];
-  if (isHidden(node)) return isHollow(node) ? [] : refused(node, context, 'hidden text');
+  if (isHidden(node)) return isEmptyNode(node) ? [] : refused(node, context, 'hidden text');
   if (REFUSED.includes(node.tagName)) return refused(node, context, node.tagName);
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   keepId(node, context);
@@ -75,7 +75,7 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
     case 'svg':
       return preparedDrawing(node, context);
     case 'p':
-      return isHollow(node) ? [] : [node];
+      return isEmptyNode(node) ? [] : [node];
     case 'h2':
     case 'h3':
     case 'h4':
@@ -100,7 +100,7 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
 
 function refused(node: Element, { reportDropped }: TextContext, what: string): Child[] {
   const { src, name } = node.properties;
-  const words = node.tagName === 'script' ? String(src ?? '') : wordsOf(node) || String(name ?? '');
+  const words = node.tagName === 'script' ? String(src ?? '') : nodeText(node) || String(name ?? '');
   reportDropped(`${what}: ${words.replace(/\s+/g, ' ').trim().slice(0, 100)}`);
   return [];
 }
@@ -143,7 +143,7 @@ function preparedBox(node: Element, context: TextContext): Child[] {
 
 /** Headings must not contain paragraphs. Empty ones go, because screen readers would announce them. */
 function preparedHeading(node: Element): Child[] {
-  if (isHollow(node)) return [];
+  if (isEmptyNode(node)) return [];
   node.children = node.children.flatMap((child) => (isElement(child, 'p') ? child.children : [child]));
   return [node];
 }
@@ -171,7 +171,7 @@ function preparedList(list: Element): Child[] {
   list.children = children;
   const type = NUMBERS[styleOf(list, 'list-style-type')];
   if (list.tagName === 'ol' && type) list.properties.type = type;
-  return children.every(isHollow) ? [] : [list];
+  return children.every(isEmptyNode) ? [] : [list];
 }
 
 const box = (isChecked: boolean): Element['children'][number] => ({
@@ -200,7 +200,7 @@ function preparedArea(node: Element, context: TextContext): Child[] {
 
 function preparedDrawing(node: Element, { reportDropped }: TextContext): Child[] {
   const title = node.children.find((child) => isElement(child, 'title'));
-  const alternative = String(node.properties.ariaLabel ?? (title ? wordsOf(title) : '')).trim();
+  const alternative = String(node.properties.ariaLabel ?? (title ? nodeText(title) : '')).trim();
   reportDropped(`drawing (svg): ${alternative}`);
   return alternative ? [textNode(alternative)] : [];
 }

@@ -4,7 +4,7 @@ import { mediaAddress } from '../addresses';
 import { videoOfAddress } from '../video';
 import { pixels } from './preparePicture';
 import type { TextContext } from './textContext';
-import { type Child, type Element, element, isElement, isHollow, textNode } from './tree';
+import { type Child, type Element, element, isElement, isEmptyNode, textNode } from './tree';
 
 /**
  * Replaces a frame of another site. A video that pages can play becomes a figure with a link to it, which
@@ -14,7 +14,7 @@ export function preparedFrame(frame: Element, context: TextContext): Child[] {
   const { src, data, title } = frame.properties;
   const given = String(src ?? data ?? '').trim();
   if (given !== '') return linked(given, String(title ?? '').trim(), context);
-  if (!frame.children.every(isHollow)) return frame.children;
+  if (!frame.children.every(isEmptyNode)) return frame.children;
   context.reportDropped('frame without address');
   return [];
 }

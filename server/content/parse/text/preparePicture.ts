@@ -7,7 +7,7 @@ import {
   type Element,
   element,
   isElement,
-  isHollow,
+  isEmptyNode,
   type Properties,
   styleOf,
   textNode,
@@ -86,10 +86,10 @@ export function pixels(name: string, value: unknown): Properties {
  */
 export function preparedFigure(figure: Element): Child[] {
   const caption = figure.children.find((child) => isElement(child, 'figcaption'));
-  const shown = figure.children.filter((child) => child !== caption && !isHollow(child));
+  const shown = figure.children.filter((child) => child !== caption && !isEmptyNode(child));
   const [first] = shown;
   if (shown.length === 0)
-    return isElement(caption) && !isHollow(caption) ? [element('p', {}, caption.children)] : [];
+    return isElement(caption) && !isEmptyNode(caption) ? [element('p', {}, caption.children)] : [];
   if (shown.length === 1 && isElement(first, 'table')) return [captioned(first, caption)];
   if (shown.length === 1 && isElement(first, 'figure')) {
     if (caption) first.children.push(caption);
@@ -101,7 +101,7 @@ export function preparedFigure(figure: Element): Child[] {
 
 function captioned(table: Element, caption: Child | undefined): Child {
   const has = table.children.some((child) => isElement(child, 'caption'));
-  if (isElement(caption) && !has && !isHollow(caption))
+  if (isElement(caption) && !has && !isEmptyNode(caption))
     table.children.unshift(element('caption', {}, caption.children));
   return table;
 }

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { VideoAddress } from '../../../../shared/videoPlayers';
 import { videoOfAddress } from '../video';
-import { type Child, inRuns, isElement, isHollow, type Root, withTree, wordsOf } from './tree';
+import { type Child, inRuns, isElement, isEmptyNode, nodeText, type Root, withTree } from './tree';
 
 /** Part of a text: HTML, or a video that was alone in its figure or paragraph. */
 export type TextPart = { html: string } | { video: VideoAddress; title: string };
@@ -16,7 +16,7 @@ export function splitAtVideos(html: string): TextPart[] {
     const parts = inRuns(tree.children, (child) => videoIn(child) !== null);
     if (parts.every(Array.isArray)) return [{ html }];
     return parts.flatMap((part): TextPart[] => {
-      const shown = Array.isArray(part) ? !part.every(isHollow) && { html: printed(part) } : videoIn(part);
+      const shown = Array.isArray(part) ? !part.every(isEmptyNode) && { html: printed(part) } : videoIn(part);
       return shown ? [shown] : [];
     });
   });
@@ -25,15 +25,15 @@ export function splitAtVideos(html: string): TextPart[] {
 function videoIn(node: Child): { video: VideoAddress; title: string } | null {
   if (!isElement(node, 'figure', 'p')) return null;
   const caption = node.children.find((child) => isElement(child, 'figcaption'));
-  const [link, ...others] = node.children.filter((child) => child !== caption && !isHollow(child));
+  const [link, ...others] = node.children.filter((child) => child !== caption && !isEmptyNode(child));
   if (!isElement(link, 'a') || others.length > 0) return null;
   const href = String(link.properties.href ?? '');
-  const words = wordsOf(link).trim();
+  const words = nodeText(link).trim();
   // A link with words as its text is an ordinary link that an editor wrote.
   const isAddress = words === href || videoOfAddress(words) !== null;
   const video = videoOfAddress(href);
   if (video === null || (node.tagName === 'p' && !isAddress)) return null;
-  return { video, title: (caption ? wordsOf(caption).trim() : '') || (isAddress ? '' : words) };
+  return { video, title: (caption ? nodeText(caption).trim() : '') || (isAddress ? '' : words) };
 }
 
 function printed(children: Child[]): string {

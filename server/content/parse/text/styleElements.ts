@@ -1,4 +1,4 @@
-import { type Child, type Element, element, inRuns, isBlock, isElement, isHollow, styleOf } from './tree';
+import { type Child, type Element, element, inRuns, isBlock, isElement, isEmptyNode, styleOf } from './tree';
 
 /** Elements that already have the style's meaning or look: nothing is added to them. */
 const STYLED_ALREADY: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ export function keepStyleInside(node: Element): void {
 
 function wrapWords(names: readonly string[], children: readonly Child[]): Child[] {
   return inRuns(children, isBlock).flatMap((part) => {
-    if (Array.isArray(part)) return part.every(isHollow) ? part : around(names, part);
+    if (Array.isArray(part)) return part.every(isEmptyNode) ? part : around(names, part);
     // as: children that were elements and words are so still.
     if (isElement(part)) part.children = wrapWords(names, part.children) as Element['children'];
     return [part];

@@ -60,19 +60,19 @@ export function visitElements(nodes: readonly Child[], onElement: (element: Elem
 }
 
 /** The text of a node, without its markup. */
-export function wordsOf(node: Child): string {
+export function nodeText(node: Child): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(nodeText).join('') : '';
 }
 
 /** Elements that are content even without text. */
 const SEEN = ['img', 'video', 'audio', 'hr', 'table', 'iframe', 'oembed'];
 
 /** Whether a node shows nothing and is not the target of a link. */
-export function isHollow(node: Child): boolean {
+export function isEmptyNode(node: Child): boolean {
   if (node.type === 'text') return node.value.trim() === '';
   if (node.type !== 'element') return true;
-  return !SEEN.includes(node.tagName) && node.properties.id === undefined && node.children.every(isHollow);
+  return !SEEN.includes(node.tagName) && node.properties.id === undefined && node.children.every(isEmptyNode);
 }
 
 /** Elements that begin a new line. */
@@ -89,7 +89,7 @@ export const isBlock = (node: Child): boolean => isElement(node, ...BLOCKS);
 export function inParagraphs(children: readonly Child[]): Child[] {
   return inRuns(children, isBlock).flatMap((part) => {
     if (!Array.isArray(part)) return [part];
-    return part.every(isHollow) ? [] : [element('p', {}, part)];
+    return part.every(isEmptyNode) ? [] : [element('p', {}, part)];
   });
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { dateText, isoInstant, overAt, spanText } from '../../../../server/content/parse/dates';
+import { dateText, isoInstant, spanEnd, spanText } from '../../../../server/content/parse/dates';
 
 const FR = { locale: 'fr', timeZone: 'Europe/Paris' } as const;
 const EN = { ...FR, locale: 'en' } as const;
@@ -198,12 +198,12 @@ describe('a span', () => {
   });
 
   it('is ahead until its evening is over', () => {
-    const end = overAt('2026-12-11T19:00', '2026-12-12T01:00', FR) ?? 0;
+    const end = spanEnd('2026-12-11T19:00', '2026-12-12T01:00', FR) ?? 0;
     const isAhead = (now: string) => end > Date.parse(now);
     expect(isAhead('2026-12-11T23:30:00Z')).toBe(true);
     expect(isAhead('2026-12-12T00:30:00Z')).toBe(false);
     const days = spanText('2026-12-11T10:00', '2026-12-12', FR);
-    expect(overAt('2026-12-11T10:00', '2026-12-12', FR)).toBe(Date.parse('2026-12-12T23:00:00Z'));
+    expect(spanEnd('2026-12-11T10:00', '2026-12-12', FR)).toBe(Date.parse('2026-12-12T23:00:00Z'));
     expect(days?.end?.iso).toBe('2026-12-12T22:59:59.000Z');
   });
 

@@ -9,35 +9,35 @@ const WRONG_GUESSES = { name: 'wrong secrets', max: 10, windowMs: 60_000 };
 const ADDRESSES = 10_000;
 
 /** Whether a request has the secret; `retryAfterS` when its network is blocked after too many wrong guesses. */
-export type LetInBearer = (request: Request) => Promise<{ letIn: boolean; retryAfterS: number }>;
+export type CheckBearer = (request: Request) => Promise<{ isAllowed: boolean; retryAfterS: number }>;
 
 /** Builds the check of `Authorization: Bearer {secret}`, or of the secret as a password. */
-export function createLetInBearer(secret: string, createLimiter: CreateLimiter): LetInBearer {
-  const letIn = createLetIn(secret, createLimiter);
-  return (request) => letIn(request, secretIn(request));
+export function createBearerCheck(secret: string, createLimiter: CreateLimiter): CheckBearer {
+  const checkSecret = createSecretCheck(secret, createLimiter);
+  return (request) => checkSecret(request, secretIn(request));
 }
 
 /**
  * The same for a secret given in another way. After ten wrong ones a network is blocked to the end of the minute, even
  * with the right one.
  */
-export function createLetIn(
+export function createSecretCheck(
   secret: string,
   createLimiter: CreateLimiter,
-): (request: Request, given: string) => ReturnType<LetInBearer> {
-  const brake = createBrake(WRONG_GUESSES, createLimiter);
+): (request: Request, given: string) => ReturnType<CheckBearer> {
+  const brake = createGuessLimit(WRONG_GUESSES, createLimiter);
 
-  return async function letInWithSecret(request, given) {
+  return async function checkSecret(request, given) {
     const address = ipOf(request);
     const waitS = brake.waitS(address);
-    if (waitS > 0) return { letIn: false, retryAfterS: waitS };
-    if (isSameSecret(given, secret)) return { letIn: true, retryAfterS: 0 };
-    return { letIn: false, retryAfterS: await brake.wasWrong(address) };
+    if (waitS > 0) return { isAllowed: false, retryAfterS: waitS };
+    if (isSameSecret(given, secret)) return { isAllowed: true, retryAfterS: 0 };
+    return { isAllowed: false, retryAfterS: await brake.wasWrong(address) };
   };
 }
 
 /** Builds the block of networks that guess. A blocked network does not learn whether a guess was right. */
-export function createBrake(guesses: typeof WRONG_GUESSES, createLimiter: CreateLimiter) {
+export function createGuessLimit(guesses: typeof WRONG_GUESSES, createLimiter: CreateLimiter) {
   const limiter = createLimiter(guesses);
   // Created at the first wrong guess, since it allocates its memory at once.
   let braked: LRUCache<string, true> | null = null;

@@ -9,14 +9,14 @@ import { createChangedPages } from './changedPages';
 import { createIndexNow } from './indexNow';
 
 /** Notifies search engines of edits. */
-export interface TellEngines {
+export interface EngineNotifier {
   /** Never fails, and returns at once. */
-  tell(change: Change): void;
+  notify(change: Change): void;
   /** Sends pending addresses at once; ends within two seconds. */
   close(): Promise<void>;
 }
 
-interface TellEnginesOptions {
+interface EngineNotifierOptions {
   config: Pick<
     Config,
     'indexNow' | 'indexing' | 'siteUrl' | 'contentPrefix' | 'contentLocales' | 'englishEnabled'
@@ -28,7 +28,7 @@ interface TellEnginesOptions {
 const LAST_TRY_MS = 2_000;
 
 /** Null without a key, and for a site that is not indexed. */
-export function createTellEngines({ config, store, log }: TellEnginesOptions): TellEngines | null {
+export function createEngineNotifier({ config, store, log }: EngineNotifierOptions): EngineNotifier | null {
   const { indexNow: target, siteUrl, contentPrefix, contentLocales } = config;
   if (!target || !config.indexing) return null;
   const indexNow = createIndexNow({ target, siteUrl, log });
@@ -46,7 +46,7 @@ export function createTellEngines({ config, store, log }: TellEnginesOptions): T
   }
 
   return {
-    tell(change) {
+    notify(change) {
       const notified = tell(change).finally(() => pending.delete(notified));
       pending.add(notified);
     },

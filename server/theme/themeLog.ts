@@ -3,7 +3,7 @@ import type { Moved } from './pairs';
 import type { Report } from './readTheme';
 
 /** Logs each invalid field of a theme, and each colour adjusted for contrast. */
-export function tellTheme(log: Pick<Logger, 'warn' | 'info'>): {
+export function createThemeLog(log: Pick<Logger, 'warn' | 'info'>): {
   field: Report;
   moved(moved: readonly Moved[]): void;
 } {

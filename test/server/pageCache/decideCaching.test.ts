@@ -1,4 +1,4 @@
-import { type Fate, fateOf } from '../../../server/pageCache/fateOf';
+import { type CacheDecision, decideCaching } from '../../../server/pageCache/pageService';
 import type { FoundPage } from '../../../server/pageCache/pageStore';
 import type { RenderedPage } from '../../../server/render/renderPage';
 
@@ -11,7 +11,7 @@ interface Case {
   kept?: FoundPage['state'];
 }
 
-it.each<[string, Case, Fate]>([
+it.each<[string, Case, CacheDecision]>([
   ['that is whole', {}, 'keep'],
   ['that is whole, in the place of an older one', { kept: 'fresh' }, 'keep'],
   ['that was streamed', { isStreamed: true }, 'renderWhole'],
@@ -40,7 +40,7 @@ it.each<[string, Case, Fate]>([
   } = given;
   const page = { status, reader: { lacksAnswers: () => lacksAnswers } } as unknown as RenderedPage['page'];
   expect(
-    fateOf(
+    decideCaching(
       key,
       { page, isWhole: !isStreamed, nonce: undefined, isIncomplete: lacksAnswers },
       hasFailedBlock,

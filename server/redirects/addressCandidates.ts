@@ -40,7 +40,7 @@ export function isScript(path: string): boolean {
 }
 
 /** Candidates for an old address without the prefixes and endings of older sites. */
-export interface Undisguised {
+export interface AddressCandidates {
   /** Looked up in content and in the legacy table, least changed first. */
   pages: string[];
   /** Parts of the address, looked up in the legacy table only. */
@@ -53,7 +53,7 @@ export interface Undisguised {
  * a year is taken for news.
  * @param path normalised
  */
-export function undisguised(path: string): Undisguised {
+export function addressCandidates(path: string): AddressCandidates {
   const segments = path
     .toLowerCase()
     .split('/')

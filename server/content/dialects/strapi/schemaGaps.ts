@@ -13,7 +13,7 @@ import { attributesBelow } from './populate';
 import type { ServiceSchema } from './serviceSchema';
 
 /** Something that pages read and a service lacks, or a block of the service that pages do not know. */
-export interface Loss {
+export interface SchemaGap {
   /** A type's name in the site's queries, or a component. */
   of: string;
   problem: 'no such type' | 'lacks' | 'unknown block';
@@ -28,8 +28,8 @@ const MAY_LACK: readonly TypeName[] = ['crm-links', 'taxonomy', 'testimonials', 
 const mayLack = (name: string) => SYSTEM_FIELDS.includes(name) || name in SCHEDULE;
 
 /** Compares a service's schema with what the parsers read. @returns one loss for each type or component. */
-export function findLosses(schema: ServiceSchema, { types, components }: Schema): Loss[] {
-  const losses: Loss[] = [];
+export function findSchemaGaps(schema: ServiceSchema, { types, components }: Schema): SchemaGap[] {
+  const gaps: SchemaGap[] = [];
   const seen = new Set<string>();
 
   function compare(of: string, owner: string, declared: Attributes): void {
@@ -43,25 +43,25 @@ export function findLosses(schema: ServiceSchema, { types, components }: Schema)
       else if (known.type === 'component')
         compare(known.component ?? '', known.component ?? '', attributesBelow(attribute));
     }
-    if (missing.length > 0) losses.push({ of, problem: 'lacks', fields: missing.join(', ') });
+    if (missing.length > 0) gaps.push({ of, problem: 'lacks', fields: missing.join(', ') });
   }
 
   for (const name of TYPE_KEYS) {
     const type = schema.type(name);
     const slug: Attributes = hasOwnSlug(name) ? { slug: { kind: 'text' } } : {};
     if (type) compare(name, type.uid, { ...slug, ...declaredAttributes(name) });
-    else if (!MAY_LACK.includes(name)) losses.push({ of: name, problem: 'no such type', fields: '' });
+    else if (!MAY_LACK.includes(name)) gaps.push({ of: name, problem: 'no such type', fields: '' });
   }
   for (const uid of blocksIn(types.flatMap(({ attributes }) => Object.values(attributes)))) {
     const kind = canonicalKind(uid);
     if (kind) compare(uid, uid, blockAttributes(kind) ?? {});
-    else losses.push({ of: uid, problem: 'unknown block', fields: '' });
+    else gaps.push({ of: uid, problem: 'unknown block', fields: '' });
   }
   const kinds = Object.keys(components).flatMap((uid) => canonicalKind(uid) ?? []);
   const absent = BLOCK_KINDS.filter((kind) => !kinds.includes(kind));
   return absent.length === 0 || absent.length === BLOCK_KINDS.length
-    ? losses
-    : [...losses, { of: 'blocks', problem: 'lacks', fields: absent.join(', ') }];
+    ? gaps
+    : [...gaps, { of: 'blocks', problem: 'lacks', fields: absent.join(', ') }];
 }
 
 function blocksIn(attributes: readonly { components?: readonly string[] }[]): string[] {

@@ -30,7 +30,7 @@ interface JudgeOptions {
  * requests every hundred entries.
  * @param isComplete whether everything was read once: until then nothing is reported as missing.
  */
-export async function judge(
+export async function findFlaws(
   facts: readonly EntryFacts[],
   isComplete: boolean,
   { redirects, editorsRedirects, englishEnabled }: JudgeOptions,

@@ -5,7 +5,7 @@ import { type Fields, field, flag, list, record, text } from '../../parse/wire';
 import type { Get } from '../dialect';
 
 /** What a service reveals about itself to the token. */
-export interface Learned {
+export interface Introspection {
   /** Null if the token may only read entries. */
   schema: Schema | null;
   /** Its locale codes, the default first; empty if unknown. */
@@ -16,7 +16,7 @@ export interface Learned {
 }
 
 /** Three requests at startup: types, components, locales. Rejects when the service cannot be reached. */
-export async function learn(get: Get): Promise<Learned> {
+export async function introspect(get: Get): Promise<Introspection> {
   const [types, components, locales] = await Promise.all([
     getUnlessRefused(get, '/content-type-builder/content-types'),
     getUnlessRefused(get, '/content-type-builder/components'),
@@ -38,7 +38,7 @@ export async function learn(get: Get): Promise<Learned> {
 }
 
 /** Strapi's version, judged by the envelope of an entry; null if unknown. */
-export function strapiVersionOf(wire: unknown): Learned['version'] {
+export function strapiVersionOf(wire: unknown): Introspection['version'] {
   const data = typeof wire === 'object' && wire !== null && 'data' in wire ? wire.data : null;
   const first = Array.isArray(data) ? data[0] : data;
   if (typeof first !== 'object' || first === null) return null;

@@ -2,9 +2,9 @@
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'] as const;
 
 /** Pixels from the top of the page to a place; null while it does not exist. */
-export type FindPlace = () => number | null;
+export type FindPosition = () => number | null;
 
-let held: { find: FindPlace; letGo(): void } | undefined;
+let held: { find: FindPosition; letGo(): void } | undefined;
 
 /**
  * Scrolls to a place and keeps it in position while late content moves it, until the visitor takes over. A scroll
@@ -12,7 +12,7 @@ let held: { find: FindPlace; letGo(): void } | undefined;
  * @param find called again after each change
  * @param behavior of the first scroll; later corrections are instant
  */
-export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehavior = 'instant'): void {
+export function holdScroll(window: Window, find: FindPosition, behavior: ScrollBehavior = 'instant'): void {
   const { document } = window;
   const root = document.documentElement;
   const changes = new MutationObserver(look);
@@ -44,7 +44,7 @@ export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehav
     held = undefined;
   }
 
-  letGoOfPlace();
+  releaseScroll();
   held = { find, letGo };
   for (const type of VISITOR_EVENTS) window.addEventListener(type, letGo, { passive: true, signal });
   window.addEventListener('scroll', look, { passive: true, signal });
@@ -56,16 +56,16 @@ export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehav
 }
 
 /** Stops holding: another page is loading. */
-export function letGoOfPlace(): void {
+export function releaseScroll(): void {
   held?.letGo();
 }
 
 /** Whether the place is still held, that is the visitor has not taken over. */
-export function isHeld(): boolean {
+export function isScrollHeld(): boolean {
   return held !== undefined;
 }
 
 /** Where the visitor is on the page, or will be once it has loaded; null for a place that does not exist yet. */
-export function visitorsPlace(): number | null {
+export function intendedScroll(): number | null {
   return held ? held.find() : scrollY;
 }
