@@ -23,7 +23,7 @@ import { readPagePath } from './readPagePath';
 import { readSentForm } from './readSentForm';
 import { createThankYouPath } from './thankYouPath';
 
-interface AcceptFormsOptions {
+export interface AcceptFormsOptions {
   config: Config;
   store: Pick<ContentStore, 'get'>;
   leads: Leads;

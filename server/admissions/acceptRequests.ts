@@ -8,23 +8,16 @@ import { type CrmAction, isCrmAction } from '../../shared/content/crm';
 import { createQueries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import { type Locale, localesOf, localise, splitLocale } from '../../shared/locale';
-import type { Config } from '../config';
-import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
-import type { Logger } from '../log/logger';
 import { unlessGetOrHead } from '../middleware/isGetOrHead';
+import type { AcceptFormsOptions } from './acceptForms';
 import { isOwnRequest } from './isOwnRequest';
 import { noteUnavailable } from './noteUnavailable';
 import { ipOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 
-interface AcceptRequestsOptions {
-  config: Config;
-  store: Pick<ContentStore, 'get'>;
-  log: Logger;
+interface AcceptRequestsOptions extends Omit<AcceptFormsOptions, 'leads' | 'limiter'> {
   limiter: RateLimiter;
-  /** Renders the page of `response.locals.formReply`. */
-  pageHandler: RequestHandler;
 }
 
 interface Choice {

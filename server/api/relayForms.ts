@@ -4,27 +4,18 @@ import { SENT_PROBLEM_STATUS } from '../../shared/admissions/sentForm';
 import { EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
-import type { FormLimits } from '../admissions/formLimits';
+import type { AcceptFormsOptions } from '../admissions/acceptForms';
 import { isOwnRequest } from '../admissions/isOwnRequest';
 import { noteSentForm } from '../admissions/noteSentForm';
 import { ipOf } from '../admissions/rateLimiter';
 import { readPagePath } from '../admissions/readPagePath';
 import { isTooLarge } from '../admissions/readSentForm';
 import { createThankYouPath } from '../admissions/thankYouPath';
-import type { Config } from '../config';
-import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
-import type { Leads } from '../leads/leads';
 import { MAX_FORM_BYTES, readEverything } from '../leads/readAnswers';
-import type { Logger } from '../log/logger';
 
-interface RelayFormsOptions {
-  config: Config;
-  store: Pick<ContentStore, 'get'>;
-  leads: Leads;
-  log: Logger;
-  limiter: Pick<FormLimits, 'take'>;
+interface RelayFormsOptions extends Omit<AcceptFormsOptions, 'pageHandler'> {
   locales: readonly Locale[];
 }
 

@@ -9,42 +9,29 @@ import type {
 } from '../../shared/content/queries/answers';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
-import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
 import { SHELL_KINDS } from './cacheKeys';
+import type { ContentStoreOptions } from './contentStore';
 import { createDialect } from './dialects/createDialect';
-import {
-  DEFAULT_DIALECT,
-  type DialectSettings,
-  localeOfCode,
-  loginPathsOf,
-} from './dialects/dialectSettings';
+import { DEFAULT_DIALECT, localeOfCode, loginPathsOf } from './dialects/dialectSettings';
 import { localeOf } from './localeOf';
-import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import { field, record, text } from './parse/wire';
 import { currentReading } from './previewReading';
+import type { ClockAndRandom } from './transport/backOff';
 import { type ContentClient, createContentClient } from './transport/contentClient';
 import type { ExchangeLimits } from './transport/httpTransport';
 
 /** The configuration of previews: the same content service as the public site's. */
-export interface PreviewSource {
-  baseUrl: string;
-  /** The site's own account or token, which is used to detect the dialect. */
-  username: string;
-  password: string;
-  token: string;
+export interface PreviewSource
+  extends Required<
+      Omit<ContentStoreOptions, 'dialect' | 'shared' | 'limits' | 'onCalled' | keyof ClockAndRandom>
+    >,
+    Pick<ContentStoreOptions, 'dialect'> {
   /** The token that may read drafts; '' if the site's own account may. */
   draftsToken: string;
-  dialect?: Partial<DialectSettings>;
   /** The school's place, as the public site has it. */
   place: () => Place;
-  mediaUrl: string;
-  frameAllowedHosts: readonly string[];
-  /** As in `ParseContext`. */
-  resized: ParseContext['resized'];
-  prefix: string;
-  log: Logger;
 }
 
 /** The version of an entry, which its page does not show. */

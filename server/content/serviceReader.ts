@@ -14,7 +14,8 @@ import type { SchoolPlace } from './schoolPlace';
 import type { ReadShared, SharedAnswer, SharedAnswers } from './sharedAnswers';
 import type { timeCalls } from './timeCalls';
 
-interface ServiceReaderOptions {
+interface ServiceReaderOptions
+  extends Pick<ParseContext, 'mediaUrl' | 'resized' | 'frameAllowedHosts' | 'log'> {
   dialect: Dialect;
   /** The cache shared with other processes, if there is one. */
   shared: SharedAnswers | undefined;
@@ -26,10 +27,6 @@ interface ServiceReaderOptions {
   place: SchoolPlace;
   /** Gets the settings through the cache. */
   askSettings: () => Promise<unknown>;
-  mediaUrl: string;
-  resized: ParseContext['resized'];
-  frameAllowedHosts: readonly string[];
-  log: Logger;
 }
 
 /** Reads and parses an answer that is not in memory, from the service or from the shared cache. */

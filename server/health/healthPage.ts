@@ -45,7 +45,7 @@ const MOST_SHOWN = 100;
 const LANGUAGES = { fr: 'français', en: 'anglais' };
 const number = new Intl.NumberFormat('fr-FR');
 
-interface PageOptions {
+export interface HealthPageOptions {
   adminLink: AdminLink;
   englishEnabled: boolean;
   /** The time zone (IANA) of the times shown. */
@@ -53,7 +53,7 @@ interface PageOptions {
 }
 
 /** The report as a page for editors, light or dark, without scripts. */
-export function healthPage(report: HealthReport, options: PageOptions): string {
+export function healthPage(report: HealthReport, options: HealthPageOptions): string {
   const { state, flawed, unknownPaths } = report;
   const sections = FINDING_KINDS.flatMap((kind) => {
     const found = flawed.filter((one) => one.kind === kind);
@@ -80,7 +80,7 @@ export function healthPage(report: HealthReport, options: PageOptions): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>Santé du contenu</title><style>${STYLES}</style><main>${parts.join('\n')}</main></html>\n`;
 }
 
-function stateOf({ state, flawed, pages }: HealthReport, { timeZone }: PageOptions): string {
+function stateOf({ state, flawed, pages }: HealthReport, { timeZone }: HealthPageOptions): string {
   const { isRunning, finishedAt, failure, done, total } = state;
   const looked = `${plural(pages, 'page examinée', 'pages examinées')}`;
   if (failure !== '')
@@ -101,7 +101,7 @@ interface Section {
   found: readonly Flawed[];
 }
 
-function sectionOf({ id, title, advice, count, found }: Section, options: PageOptions): string {
+function sectionOf({ id, title, advice, count, found }: Section, options: HealthPageOptions): string {
   const shown = byEntry(found.slice(0, MOST_SHOWN));
   const items = [...shown].map(([entry, flaws]) => {
     const says = flaws.map(({ what }) => escapeText(what));
@@ -124,7 +124,7 @@ function byEntry(found: readonly Flawed[]): Map<Flawed['entry'], Flawed[]> {
   return groups;
 }
 
-function linksOf(entry: Flawed['entry'], { adminLink }: PageOptions): string {
+function linksOf(entry: Flawed['entry'], { adminLink }: HealthPageOptions): string {
   const admin = adminLink(entry);
   const of = escapeAttribute(entry.title);
   const links = [

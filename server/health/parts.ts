@@ -26,7 +26,7 @@ export interface Part {
   look(): Promise<void>;
 }
 
-interface PartsOptions {
+export interface PartsOptions {
   store: Pick<ContentStore, 'inspect'>;
   prefix: string;
   locales: readonly Locale[];

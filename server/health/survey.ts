@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { toContentError } from '../../shared/errors';
-import type { Locale } from '../../shared/locale';
 import { ALL_KINDS } from '../content/cacheKeys';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
 import type { EntryFacts } from './facts';
-import { createParts, type Part } from './parts';
+import { createParts, type Part, type PartsOptions } from './parts';
 
 /** Purges of one webhook arrive within this time, and are handled together. */
 const GATHER_MS = 500;
@@ -36,11 +35,8 @@ export interface Survey {
   close(): void;
 }
 
-interface SurveyOptions {
+interface SurveyOptions extends Pick<PartsOptions, 'prefix' | 'locales' | 'siteUrl'> {
   store: Pick<ContentStore, 'inspect' | 'onChange'>;
-  prefix: string;
-  locales: readonly Locale[];
-  siteUrl: string;
   lagMs(): number;
   log: Logger;
 }

@@ -5,28 +5,21 @@ import { EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { FormLimits } from '../admissions/formLimits';
 import { orNullAfter } from '../inTime';
-import type { Logger } from '../log/logger';
-import type { WebhookSettings } from './adapters/webhook';
-import type { Deliver, Delivery } from './delivery';
-import type { FindForm, FormPlace } from './findForm';
-import { createHandOver } from './handOver';
+import type { Delivery } from './delivery';
+import type { FormPlace } from './findForm';
+import { createHandOver, type HandOverOptions } from './handOver';
 import { type Lead, leadId } from './lead';
 import type { Attempt, LeadMark, LeadQueue } from './leadQueue';
 import type { Leads, Sender, SubmissionResult } from './leads';
 import { TIMES } from './leadTimes';
 import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
 
-interface LeadsOptions {
-  findForm: FindForm;
-  deliver: Deliver;
-  /** A second receiver, tried when the attempts on the first are over. */
-  fallback: WebhookSettings | null;
+interface LeadsOptions extends Omit<HandOverOptions, 'signal'> {
   /** Opens the queue with its delivery function; null without Redis. */
   openQueue: ((attempt: (lead: Lead, isLast: boolean) => Promise<Attempt>) => Promise<LeadQueue>) | null;
   /** Keys the hash in a lead's id. */
   secret: string;
   limits: Pick<FormLimits, 'takeWords'>;
-  log: Logger;
 }
 
 /** One delivery, shared by identical submissions in flight. */

@@ -11,7 +11,7 @@ import { TIMES } from './leadTimes';
 import { fieldsOf, readAnswers } from './readAnswers';
 import { TO_CONTENT } from './receivers';
 
-interface HandOverOptions {
+export interface HandOverOptions {
   findForm: FindForm;
   deliver: Deliver;
   /** A second receiver, tried when the attempts on the first are over. */

@@ -37,7 +37,7 @@ export interface Numbers {
   registry: Registry;
 }
 
-interface NumbersOptions {
+export interface NumbersOptions {
   buildId: string;
   /** Name of this machine, a label of all metrics. */
   instance: string;

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { CacheStats } from '../content/contentCache';
 import type { Trouble, Troubles } from '../log/troubles';
 import type { UnknownPath } from '../redirects/unknownPaths';
-import type { Moment } from './numbers';
+import type { Moment, NumbersOptions } from './numbers';
 import type { SlowPage, SlowPages } from './slowPages';
 
 /** The key facts for an operator, of one process since its start. */
@@ -34,11 +34,8 @@ export interface Amount {
   count: number;
 }
 
-interface OverviewOptions {
-  buildId: string;
-  instance: string;
+interface OverviewOptions extends NumbersOptions {
   registry: Registry;
-  moment(): Promise<Moment>;
   contentStats(): CacheStats;
   lagMs(): number;
   slowPages: Pick<SlowPages, 'list'>;

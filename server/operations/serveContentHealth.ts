@@ -5,15 +5,11 @@ import { type RequestHandler, Router } from 'express';
 import type { AdminLink } from '../health/adminLink';
 import type { ContentHealth, HealthReport } from '../health/contentHealth';
 import { FINDING_KINDS, type Flawed } from '../health/facts';
-import { HEALTH_POLICY, healthPage } from '../health/healthPage';
+import { HEALTH_POLICY, type HealthPageOptions, healthPage } from '../health/healthPage';
 import { SECTIONS, TYPE_WORDS } from '../health/words';
 
-export interface ServeHealthOptions {
+export interface ServeHealthOptions extends HealthPageOptions {
   health: Pick<ContentHealth, 'report'>;
-  adminLink: AdminLink;
-  englishEnabled: boolean;
-  /** The time zone (IANA) of the times shown. */
-  timeZone: () => string;
 }
 
 /** `GET /content`, as HTML or, with `Accept: application/json` or as `/content.json`, as JSON. */

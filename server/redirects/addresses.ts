@@ -1,7 +1,7 @@
 import type { ContentReader, Query } from '../../shared/content/queries/answers';
 import { pageNotFound } from '../../shared/errors';
 import type { Target } from './canonicalUrl';
-import { type ContentHas, createContentHas } from './contentHas';
+import { type ContentHas, type ContentHasOptions, createContentHas } from './contentHas';
 import { createExistingTarget } from './existingTarget';
 import { createFormerAddress, type FormerAddress } from './formerAddress';
 import { createKnownCampus } from './knownCampus';
@@ -27,12 +27,9 @@ type FollowRule = (
   isCertain: boolean;
 }>;
 
-interface AddressesOptions {
-  store: ContentReader;
+interface AddressesOptions extends ContentHasOptions {
   /** Whether a query is known to have no answer and need not be sent. By default, all are sent. */
   lacks?: (query: Query) => boolean;
-  contentPrefix: string;
-  englishEnabled: boolean;
   redirects: LoadedRedirects;
 }
 

@@ -17,7 +17,7 @@ import { isServed } from './isServed';
  */
 export type ContentHas = (path: string) => Promise<boolean | null>;
 
-interface ContentHasOptions {
+export interface ContentHasOptions {
   store: ContentReader;
   contentPrefix: string;
   englishEnabled: boolean;

@@ -11,9 +11,8 @@ import type { Logger } from '../log/logger';
 import type { Target } from './canonicalUrl';
 import type { ContentHas } from './contentHas';
 import { type EditorsRule, type RefusedRedirect, readEditorsRules } from './editorsRules';
-import { type Followed, followEditors } from './followEditors';
+import { type Followed, type FollowOptions, followEditors } from './followEditors';
 import type { OwnAddress } from './ownAddress';
-import type { Redirects } from './redirectTable';
 
 /** Polling interval, as for content: without a webhook, a change takes effect within a minute. */
 const AGAIN_MS = 60_000;
@@ -38,14 +37,9 @@ export interface EditorsRedirects {
   close(): void;
 }
 
-interface EditorsOptions {
+interface EditorsOptions extends Omit<FollowOptions, 'rules'> {
   store: Pick<ContentStore, 'get' | 'onChange'>;
-  /** The rules of the data file. */
-  file: Redirects;
   siteUrl: string;
-  englishEnabled: boolean;
-  contentHas: ContentHas;
-  ownAddress: OwnAddress;
   log: Logger;
 }
 

@@ -21,7 +21,7 @@ export type Followed =
   | { kind: 'page' }
   | { kind: 'refused'; why: Refusal };
 
-interface FollowOptions {
+export interface FollowOptions {
   rules: ReadonlyMap<string, EditorsRule>;
   /** The rules of the data file. */
   file: Redirects;

@@ -12,7 +12,7 @@ export interface PurgeKeys {
 /** A field of that hash beside the names: its value changes when Redis has lost its data. */
 export const EPOCH = 'epoch';
 
-interface AnnounceOptions {
+export interface PurgeStreamOptions {
   client: Redis;
   keys: PurgeKeys;
   /** This process's id in the stream. */
@@ -24,7 +24,7 @@ const LONGEST_STREAM = 1_000;
 const AGAIN_MS = 500;
 
 /** Announces purges to the other processes. While Redis is away they wait here, each name once. */
-export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
+export function announcePurges({ client, keys, self, log }: PurgeStreamOptions) {
   const waiting = new Set<string>();
   /** In flight. */
   let sent: readonly string[] = [];

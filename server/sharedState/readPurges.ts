@@ -1,17 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
 import { parseJson } from '../../shared/parseJson';
 import { ALL_KINDS } from '../content/cacheKeys';
-import type { Logger } from '../log/logger';
 import { redisFailure } from '../redis/redisSettings';
-import { EPOCH, type PurgeKeys } from './announcePurges';
+import { EPOCH, type PurgeStreamOptions } from './announcePurges';
 
-interface ReadOptions {
-  client: Redis;
-  keys: PurgeKeys;
-  /** This process's id in the stream: its own entries are skipped. */
-  self: string;
-  log: Logger;
+interface ReadOptions extends PurgeStreamOptions {
   onPurge(names: readonly string[]): void;
   /** Time from a purge on another process until it was read here, in milliseconds of Redis's clock. */
   onLag(ms: number): void;

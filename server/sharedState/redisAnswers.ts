@@ -8,12 +8,16 @@ import type { SharedAnswer, SharedAnswers } from '../content/sharedAnswers';
 import { EPOCH, type PurgeKeys } from './announcePurges';
 import type { RedisGuard } from './redisGuard';
 
-interface AnswersOptions {
+/** A Redis behind its guard. */
+export interface GuardedRedis {
   client: Redis;
   guard: RedisGuard;
-  keys: PurgeKeys;
   /** Prefix of every key. */
   prefix: string;
+}
+
+interface AnswersOptions extends GuardedRedis {
+  keys: PurgeKeys;
   /** Identifies the content service and how it is queried, so that answers of another are not reused. */
   service: string;
   /** This process's own purges. */

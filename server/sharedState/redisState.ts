@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedLimiter } from '../admissions/rateLimiter';
 import { orNullAfter } from '../inTime';
@@ -10,8 +9,8 @@ import type { RedisSettings } from '../redis/redisSettings';
 import { announcePurges, type PurgeKeys } from './announcePurges';
 import { createEndedIds, type EndedSessions } from './endedSessions';
 import { READ_MS, readPurges } from './readPurges';
-import { createRedisAnswers } from './redisAnswers';
-import { guardRedis, type RedisGuard } from './redisGuard';
+import { createRedisAnswers, type GuardedRedis } from './redisAnswers';
+import { guardRedis } from './redisGuard';
 import type { SharedState } from './sharedState';
 
 interface RedisStateOptions {
@@ -86,18 +85,11 @@ export async function createRedisState({
   };
 }
 
-interface EndedOptions {
-  client: Redis;
-  guard: RedisGuard;
-  /** Prefix of every key. */
-  prefix: string;
-}
-
 /** Interval at which a failed write is repeated, until it succeeds or the session has expired. */
 const AGAIN_MS = 1_000;
 
 /** In Redis, for all processes and those that start later; while Redis is away, each process knows its own. */
-function createRedisEnded({ client, guard, prefix }: EndedOptions): EndedSessions {
+function createRedisEnded({ client, guard, prefix }: GuardedRedis): EndedSessions {
   const here = createEndedIds();
   const keyOf = (id: string) => `${prefix}:ended:${id}`;
 
@@ -117,15 +109,8 @@ function createRedisEnded({ client, guard, prefix }: EndedOptions): EndedSession
   };
 }
 
-interface LimiterOptions {
-  client: Redis;
-  guard: RedisGuard;
-  /** Prefix of every key. */
-  prefix: string;
-}
-
 /** Counts in Redis; in the process's own memory while Redis is away. */
-function createRedisLimiter({ client, guard, prefix }: LimiterOptions): SharedLimiter {
+function createRedisLimiter({ client, guard, prefix }: GuardedRedis): SharedLimiter {
   return ({ keyPrefix, ...options }, insurance) => {
     const counter = new RateLimiterRedis({
       ...options,

@@ -6,7 +6,7 @@ import type { SpanText } from '../../../shared/content/dates';
 import type { CalendarEntry } from '../../../shared/content/event';
 import { everyItem } from '../../../shared/content/list';
 import { DEFAULT_PLACE } from '../../../shared/content/place';
-import type { ContentReader, Query } from '../../../shared/content/queries/answers';
+import type { Query } from '../../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries/queries';
 import { queryString } from '../../../shared/content/queries/queryString';
 import { ContentError, orNull } from '../../../shared/errors';
@@ -14,17 +14,13 @@ import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import { dayAfter, isOfDays, startOfDay } from '../../../shared/text/zonedTime';
+import type { ListingOptions } from '../assistants/programmes';
 import { type SiteTexts, siteTexts } from '../siteTexts';
 import { type CalendarEvent, writeCalendar } from './iCalendar';
 
-interface AgendaOptions {
-  store: ContentReader;
-  queries: Queries;
+interface AgendaOptions extends ListingOptions {
   /** The queries of the other language; null if the site has one. */
   otherQueries: Queries | null;
-  siteUrl: string;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 const A_DAY_MS = 24 * 3600_000;

@@ -1,24 +1,15 @@
 import { articlePath, campusPath, coursePath } from '../../../shared/addresses/entryPaths';
 import { hasMarkdown, markdownPath } from '../../../shared/addresses/markdownPath';
 import { everyItem } from '../../../shared/content/list';
-import type { ContentReader } from '../../../shared/content/queries/answers';
 import { emptyTargets } from '../../../shared/content/queries/emptyTargets';
-import type { Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
 import { siteTexts } from '../siteTexts';
-
-interface LlmsOptions {
-  store: ContentReader;
-  queries: Queries;
-  siteUrl: string;
-  /** Milliseconds since 1970. */
-  now: number;
-}
+import type { ListingOptions } from './programmes';
 
 /** `/llms.txt` (https://llmstxt.org): an index of the site for assistants, with pages in their Markdown form. */
-export async function llmsTxt({ store, queries, siteUrl, now }: LlmsOptions): Promise<string> {
+export async function llmsTxt({ store, queries, siteUrl, now }: ListingOptions): Promise<string> {
   const { locale } = queries;
   const [{ settings, labels }, courses, campuses, articles, empty] = await Promise.all([
     siteTexts(store, queries),

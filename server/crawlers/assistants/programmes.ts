@@ -10,10 +10,11 @@ import { thing } from '../../../shared/structuredData/thing';
 import { isListed } from '../sitemap/isListed';
 import { siteTexts } from '../siteTexts';
 
-interface ProgrammesOptions {
+export interface ListingOptions {
   store: ContentReader;
   queries: Queries;
   siteUrl: string;
+  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -25,7 +26,7 @@ const AT_ONCE = 6;
  * A programme that cannot be read has the data of its list; one with `noindex` is left out.
  * @throws ContentError when the list is unavailable
  */
-export async function programmesJson({ store, queries, siteUrl, now }: ProgrammesOptions): Promise<string> {
+export async function programmesJson({ store, queries, siteUrl, now }: ListingOptions): Promise<string> {
   const { locale } = queries;
   const { settings } = await siteTexts(store, queries);
   const courses = await everyItem((page) => store.get(queries.courses({ page })));
