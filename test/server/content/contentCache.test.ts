@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ALL_KINDS } from '../../../server/content/cacheKeys';
 import { createContentCache } from '../../../server/content/contentCache';
-import type { OutageNews } from '../../../server/content/transport/circuitBreaker';
+import type { OutageEvent } from '../../../server/content/transport/circuitBreaker';
 import { ServiceRefusal } from '../../../server/content/transport/serviceErrors';
 import type { QueryKind } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
@@ -21,7 +21,7 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
   let calls = 0;
   let answer: () => Promise<unknown> = async () => 'first';
   const changes: string[][] = [];
-  const news: OutageNews[] = [];
+  const news: OutageEvent[] = [];
   const failures: { url: string; status: number; servedStale: boolean }[] = [];
   const cache = createContentCache({
     clock: () => now,
