@@ -2,17 +2,11 @@ const STORAGE_KEY = 'scroll-positions';
 /** Far more history entries than anybody goes back through. */
 const MOST_POSITIONS = 100;
 
-export interface ScrollPositions {
-  keep(key: string, top: number): void;
-  /** Scroll position in pixels, or null for an entry that was never left. */
-  of(key: string): number | null;
-}
-
 /** Scroll positions by history entry, kept in the tab's storage; without storage they last until the next full load. */
-export function createScrollPositions(storage: () => Storage): ScrollPositions {
+export function createScrollPositions(storage: () => Storage) {
   const positions = new Map(read(storage));
   return {
-    keep(key, top) {
+    keep(key: string, top: number): void {
       positions.delete(key);
       positions.set(key, top);
       for (const oldest of [...positions.keys()].slice(0, -MOST_POSITIONS)) positions.delete(oldest);
@@ -22,7 +16,8 @@ export function createScrollPositions(storage: () => Storage): ScrollPositions {
         // Storage is full or blocked: the copy in memory remains.
       }
     },
-    of: (key) => positions.get(key) ?? null,
+    /** Scroll position in pixels, or null for an entry that was never left. */
+    of: (key: string) => positions.get(key) ?? null,
   };
 }
 

@@ -1,11 +1,3 @@
-/** A rate limit: a burst, then a steady rate. */
-export interface TokenBucket {
-  /** False when the bucket is empty. */
-  take(): boolean;
-  /** Returns a token that was not used. */
-  giveBack(): void;
-}
-
 interface BucketOptions {
   burst: number;
   perSecond: number;
@@ -13,12 +5,13 @@ interface BucketOptions {
   clock(): number;
 }
 
-/** Builds a full bucket. */
-export function createTokenBucket({ burst, perSecond, clock }: BucketOptions): TokenBucket {
+/** A rate limit: a burst, then a steady rate. The bucket begins full. */
+export function createTokenBucket({ burst, perSecond, clock }: BucketOptions) {
   let left = burst;
   let since = clock();
   return {
-    take() {
+    /** False when the bucket is empty. */
+    take(): boolean {
       const now = clock();
       left = Math.min(burst, left + ((now - since) / 1000) * perSecond);
       since = now;
@@ -26,7 +19,8 @@ export function createTokenBucket({ burst, perSecond, clock }: BucketOptions): T
       left -= 1;
       return true;
     },
-    giveBack() {
+    /** Returns a token that was not used. */
+    giveBack(): void {
       left += 1;
     },
   };

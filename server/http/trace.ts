@@ -15,11 +15,6 @@ export interface Trace {
   spans: Context;
 }
 
-/** The trace and span of a request; the span ends with it. */
-export interface RequestTrace extends Trace {
-  ended(status: number): void;
-}
-
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const ZEROS = /^0+$/;
 const LONGEST_STATE = 512;
@@ -27,13 +22,13 @@ const LONGEST_STATE = 512;
 const tracer = trace.getTracer('campus-site');
 const traces = new AsyncLocalStorage<Trace>();
 
-/** Continues the trace of the request's `traceparent`, or starts one. */
+/** Continues the trace of the request's `traceparent`, or starts one; its span ends with the request. */
 export function beginTrace(
   method: string,
   path: string,
   requestId: string,
   { traceparent, tracestate }: IncomingHttpHeaders,
-): RequestTrace {
+) {
   const parent = readTraceparent(traceparent);
   const given = parent ? { traceparent, ...(tracestate && { tracestate }) } : {};
   const outside = propagation.extract(context.active(), given);
@@ -55,7 +50,7 @@ export function beginTrace(
     id: headers.traceparent.slice(3, 35),
     headers,
     spans,
-    ended(status) {
+    ended(status: number): void {
       span.setAttribute('http.response.status_code', status);
       span.end();
     },

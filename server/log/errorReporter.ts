@@ -17,11 +17,6 @@ export interface ReportedError {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Reports the log's errors to an error tracker in Sentry's envelope format, without anything waiting for it. */
-export interface ErrorReporter {
-  report(error: ReportedError): void;
-}
-
 interface ReporterOptions {
   target: ErrorReportTarget;
   /** The running build, or '' if unknown. */
@@ -52,13 +47,16 @@ export function readDsn(text: string): ErrorReportTarget | null {
   return { url: `${url.origin}${path}api/${project}/envelope/`, key: url.username };
 }
 
-/** Builds the reporter; the number of reports dropped by the rate limits goes with the next one. */
+/**
+ * Reports the log's errors to an error tracker in Sentry's envelope format, without anything waiting for it. The number
+ * of reports dropped by the rate limits goes with the next one.
+ */
 export function createErrorReporter({
   target,
   release,
   onFailure,
   clock = () => performance.now(),
-}: ReporterOptions): ErrorReporter {
+}: ReporterOptions) {
   let minute = Number.NEGATIVE_INFINITY;
   let sent = 0;
   let leftOut = 0;
@@ -78,7 +76,7 @@ export function createErrorReporter({
   }
 
   return {
-    report({ message, fields }) {
+    report({ message, fields }: ReportedError): void {
       if (isTooMuch(message)) {
         leftOut += 1;
         return;

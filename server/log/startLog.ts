@@ -1,18 +1,9 @@
 import type { Config } from '../config';
 import { createErrorReporter } from './errorReporter';
-import { createLogger, type Logger } from './logger';
+import { createLogger } from './logger';
 import type { LogOutput } from './logOutput';
-import { createTroubles, type Troubles } from './troubles';
+import { createTroubles } from './troubles';
 import { warnAtMost } from './warnAtMost';
-
-export interface StartedLog {
-  log: Logger;
-  troubles: Troubles;
-  /** Sets the build that errors are reported with, once it is known. */
-  setRelease(build: string): void;
-  /** Reports an unexpected error outside of request handling to the error tracker. */
-  reportDefect(message: string, err: string): void;
-}
 
 const LOST_REPORTS_EVERY_MS = 600_000;
 
@@ -20,7 +11,7 @@ const LOST_REPORTS_EVERY_MS = 600_000;
 export function startLog(
   { logLevel, errorReports }: Pick<Config, 'logLevel' | 'errorReports'>,
   output: LogOutput,
-): StartedLog {
+) {
   const troubles = createTroubles();
   let release = '';
   const log = createLogger(logLevel, output, (level, message, fields) => {
@@ -42,9 +33,11 @@ export function startLog(
   return {
     log,
     troubles,
-    setRelease(build) {
+    /** Sets the build that errors are reported with, once it is known. */
+    setRelease(build: string): void {
       release = build;
     },
-    reportDefect: (message, err) => reporter?.report({ message, fields: { err } }),
+    /** Reports an unexpected error outside of request handling to the error tracker. */
+    reportDefect: (message: string, err: string) => reporter?.report({ message, fields: { err } }),
   };
 }

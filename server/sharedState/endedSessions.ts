@@ -18,17 +18,11 @@ export interface EndedSessions {
 const MOST = 10_000;
 
 /** The ended sessions that this process knows, each until its expiry. */
-export interface EndedIds {
-  add(id: string, untilMs: number): void;
-  has(id: string): boolean;
-  all(): { id: string; untilMs: number }[];
-}
-
-export function createEndedIds(): EndedIds {
+export function createEndedIds() {
   const ids = new LRUCache<string, number>({ max: MOST });
   return {
-    add: (id, untilMs) => void ids.set(id, untilMs),
-    has: (id) => ids.has(id),
+    add: (id: string, untilMs: number) => void ids.set(id, untilMs),
+    has: (id: string) => ids.has(id),
     all: () =>
       [...ids].filter(([, untilMs]) => untilMs > Date.now()).map(([id, untilMs]) => ({ id, untilMs })),
   };

@@ -17,12 +17,6 @@ interface Known {
   generations: Map<string, string>;
 }
 
-export interface PurgeReading {
-  /** Resolves once no further purge can be missed. */
-  begun: Promise<void>;
-  end(): void;
-}
-
 /** Timeout of the blocking read, after which the counts are compared. */
 export const READ_MS = 1_000;
 const AT_ONCE = 100;
@@ -31,8 +25,9 @@ const AGAIN_MS = 100;
 /**
  * Reads the purges of other processes in turn. Once a second, and after every failure, the counts of purges are
  * compared with those read: any difference means that some were missed. Clocks are never compared.
+ * @returns `begun` resolves once no further purge can be missed
  */
-export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOptions): PurgeReading {
+export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOptions) {
   let isClosed = false;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {

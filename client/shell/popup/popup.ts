@@ -8,19 +8,9 @@ export interface PopupState {
   show: boolean;
 }
 
-export interface Popup {
-  get(): PopupState;
-  subscribe(listener: () => void): () => void;
-  /** Replaces the content and shows it. */
-  open(content: { label: string; action?: () => void }): void;
-  close(): void;
-  /** Closes it, or opens it again with its last content. */
-  toggle(): void;
-}
-
 const EMPTY: PopupState = { label: '', action: null, show: false };
 
-export function createPopup(): Popup {
+export function createPopup() {
   let state = EMPTY;
   const listeners = new Set<() => void>();
   function become(next: Partial<PopupState>): void {
@@ -29,12 +19,15 @@ export function createPopup(): Popup {
   }
   return {
     get: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: ({ label, action = null }) => become({ label, action, show: true }),
+    /** Replaces the content and shows it. */
+    open: ({ label, action = null }: { label: string; action?: PopupState['action'] }) =>
+      become({ label, action, show: true }),
     close: () => become({ show: false }),
+    /** Closes it, or opens it again with its last content. */
     toggle: () => become({ show: !state.show }),
   };
 }
