@@ -67,7 +67,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
     return settingsRead;
   }
 
-  function parse<K extends QueryKind>(query: Query<K>, wire: unknown, heardBy: Logger = log): Answers[K] {
+  function parse<K extends QueryKind>(query: Query<K>, wire: unknown, parserLog: Logger = log): Answers[K] {
     const byKind: Parsers = parsers;
     const answer = changes.parseAt(timeOfDay(), (when) =>
       byKind[query.kind](wire, {
@@ -76,7 +76,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
         mediaUrl: options.mediaUrl,
         resized: options.resized,
         frameAllowedHosts: options.frameAllowedHosts,
-        log: heardBy,
+        log: parserLog,
         query,
         ...when,
       }),

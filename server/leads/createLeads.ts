@@ -25,7 +25,7 @@ interface LeadsOptions extends Omit<HandOverOptions, 'signal'> {
 /** One delivery, shared by identical submissions in flight. */
 interface Run {
   /** What the visitor is told. */
-  heard: Promise<SubmissionResult>;
+  answer: Promise<SubmissionResult>;
   /** The final result, even after the visitor's timeout. */
   final: Promise<Delivery>;
   isOver: boolean;
@@ -99,18 +99,18 @@ export async function createLeads({
   async function join(lead: Lead, form: BlockOf<'forms.contact'> | null): Promise<SubmissionResult> {
     const known = runs.get(lead.id);
     if (known) {
-      const heard = await known.heard;
-      if (heard.state !== 'unavailable')
-        return heard.state === 'sent' || (heard.state === 'queued' && known.isOver)
+      const answer = await known.answer;
+      if (answer.state !== 'unavailable')
+        return answer.state === 'sent' || (answer.state === 'queued' && known.isOver)
           ? { state: 'repeated' }
-          : heard;
+          : answer;
       // The receiver may have it already: another attempt could duplicate it.
       const late = await orNullAfter(TIMES.tryMs, known.final);
-      return late?.state === 'sent' ? { state: 'repeated' } : heard;
+      return late?.state === 'sent' ? { state: 'repeated' } : answer;
     }
     const run = start(lead, form);
     runs.set(lead.id, run);
-    return run.heard;
+    return run.answer;
   }
 
   function start(lead: Lead, form: BlockOf<'forms.contact'> | null): Run {
@@ -119,7 +119,7 @@ export async function createLeads({
       if (answer !== null && answer !== 'kept') return followOther(lead.id, answer);
       return handOver(lead, form, TIMES.lateMs);
     });
-    const run: Run = { heard: answerVisitor(lead, kept, final), final, isOver: false };
+    const run: Run = { answer: answerVisitor(lead, kept, final), final, isOver: false };
     void settle(run, lead, kept, final);
     return run;
   }
@@ -169,7 +169,7 @@ export async function createLeads({
     run.isOver = true;
     const kept = await keeping;
     const isSent = outcome.state === 'sent';
-    const answer = await run.heard;
+    const answer = await run.answer;
     // The visitor must correct a refusal only if it was shown: a lead that was reported as kept stays.
     const isVisitors = outcome.state === 'refused' && answer.state === 'invalid';
     if (!isSent && answer.state !== 'sent') runs.delete(id);

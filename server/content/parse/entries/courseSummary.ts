@@ -4,7 +4,7 @@ import { picture } from '../media';
 import { type ParseContext, reportUnread } from '../parseContext';
 import { type Fields, figure, kinds, many, number, oneOf, slug, text, texts, webAddress } from '../wire';
 import { parseFees, parseIntakes } from './courseTerms';
-import { foreignMoney, placeOf } from './place';
+import { foreignCurrency, placeOf } from './place';
 import { campusRefs, titledRef } from './refs';
 
 export function parseCourseSummary(from: Fields, context: ParseContext): CourseSummary | null {
@@ -29,7 +29,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
     intakes: parseIntakes(from, { slug: named.slug, parcoursupUrl }, context),
     price: figure(from, 'price'),
     fees: parseFees(from, { slug: named.slug, rhythms, currency }, context),
-    ...foreignMoney(currency),
+    ...foreignCurrency(currency),
     parcoursupUrl,
     ...named,
   };
@@ -39,7 +39,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
 function sharedCurrency(from: Fields, entry: string, context: ParseContext): string {
   const currencies = many(from, 'campuses', (campus) => placeOf(campus, entry, context).currency);
   const [first = context.currency] = currencies;
-  return currencies.every((money) => money === first) ? first : context.currency;
+  return currencies.every((one) => one === first) ? first : context.currency;
 }
 
 function parseDuration(from: Fields): CourseSummary['duration'] {

@@ -20,7 +20,7 @@ import {
   slug,
   text,
 } from '../wire';
-import { countryName, foreignMoney, placeOf } from './place';
+import { countryName, foreignCurrency, placeOf } from './place';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -77,6 +77,6 @@ function parseSalary(from: Fields, currency: string): Salary | null {
   const unit = oneOf(from, 'salaryUnit', SALARY_UNITS);
   const ends = [number(from, 'salaryMin'), number(from, 'salaryMax')].filter((end) => end !== null);
   return unit && ends.length > 0
-    ? { min: Math.min(...ends), max: Math.max(...ends), unit, ...foreignMoney(currency) }
+    ? { min: Math.min(...ends), max: Math.max(...ends), unit, ...foreignCurrency(currency) }
     : null;
 }

@@ -45,7 +45,7 @@ export function placeOf(
 }
 
 /** A currency (ISO 4217), only if it is not the default one. */
-export function foreignMoney(currency: string): { currency?: string } {
+export function foreignCurrency(currency: string): { currency?: string } {
   return currency === DEFAULT_PLACE.currency ? {} : { currency };
 }
 
