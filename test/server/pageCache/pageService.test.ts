@@ -22,7 +22,7 @@ function render(key: string): PageRender {
     status: 200,
     error: null,
     reader: {
-      asked: () => [{ url: `/of${key}`, kind }],
+      queries: () => [{ url: `/of${key}`, kind }],
       lacksAnswers: () => false,
       hasOlderAnswers: () => false,
       changesAt: () => Number.POSITIVE_INFINITY,
@@ -298,7 +298,7 @@ describe('what is kept', () => {
     const { pages, kept } = pagesThat((_, page) =>
       Object.assign(page, {
         reader: {
-          asked: () => [],
+          queries: () => [],
           lacksAnswers: () => false,
           hasOlderAnswers: () => true,
           changesAt: () => Number.POSITIVE_INFINITY,
