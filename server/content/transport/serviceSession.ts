@@ -25,7 +25,7 @@ export interface ServiceSession {
   renew(refused: string, status: number): Promise<string | null>;
   /** Reports that a renewed token was refused too. */
   isFruitless(status: number): void;
-  /** The token and the one before it, which may still be valid, for blanking them out of messages. */
+  /** The token and the two before it: a 401 and a 403 may each renew one. For blanking them out of messages. */
   secrets(): readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function createServiceSession({ login, clock, random }: SessionOptions): 
   async function logIn(): Promise<string> {
     try {
       held = await login();
-      known = [held, ...known].slice(0, 2);
+      known = [held, ...known].slice(0, 3);
       refusal = undefined;
       refusals = createBackOff({ clock, random });
       loginsRestUntil = 0;
