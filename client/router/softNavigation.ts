@@ -84,13 +84,14 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target)
       return;
     const url = new URL(form.action);
-    if (!isOurs(url) || !isAtHand()) return;
+    if (!isOurs(url) || !(isAtHand() || isOverlayEntry())) return;
     event.preventDefault();
     url.search = '';
     for (const [name, value] of new FormData(form, event.submitter)) {
       if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
     }
-    void router.navigate(url.pathname + url.search + url.hash);
+    if (isAtHand()) void router.navigate(url.pathname + url.search + url.hash, { replace: isOverlayEntry() });
+    else location.replace(url);
   });
 }
 

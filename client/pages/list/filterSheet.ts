@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Labels } from '../../../shared/labels/labels';
+import { openOverlay } from '../../router/overlayHistory';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { closest } from '../../ui/clicks';
 
@@ -57,7 +58,7 @@ function choicesOf(form: HTMLFormElement): URLSearchParams {
   return search;
 }
 
-/** A native modal dialog around the form, which returns to its place on close. */
+/** A native modal dialog around the form, which returns to its place on close. The back button closes it. */
 function openSheet(place: HTMLElement, labels: Labels): void {
   const { ownerDocument: document } = place;
   const dialog = document.createElement('dialog');
@@ -73,13 +74,18 @@ function openSheet(place: HTMLElement, labels: Labels): void {
   place.append(dialog);
   place.setAttribute('data-open', '');
 
+  const overlay = openOverlay(() => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     // The sheet fills the dialog, so only a click on the backdrop has the dialog as its target.
     if (target === dialog) dialog.close();
   });
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('submit', () => dialog.close());
+  dialog.addEventListener('submit', () => {
+    overlay.left();
+    dialog.close();
+  });
   dialog.addEventListener('close', () => {
+    overlay.closed();
     place.append(...parts);
     dialog.remove();
     place.removeAttribute('data-open');

@@ -77,6 +77,26 @@ describe('on a phone of 360 pixels', () => {
     expect(await page.getByRole('dialog').getByLabel('J’ai').inputValue()).toBe('Bac');
     await page.close();
   });
+
+  it('the browser’s back closes the sheet; from the list that it leads to, back is the list before', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(`${site.origin}/campus`);
+    await visitHydrated(page, '/programme');
+    const open = page.getByRole('button', { name: 'Filtrer', exact: true });
+    await open.click();
+    await page.getByRole('dialog').getByLabel('J’ai').selectOption('Bac');
+    await page.goBack();
+    await page.locator('dialog.filter-sheet').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${site.origin}/programme`);
+    await open.click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.waitForURL(/\/programme\?acces=Bac#resultats$/);
+    await page.goBack();
+    await page.waitForURL(`${site.origin}/programme`);
+    await page.goBack();
+    await page.waitForURL(`${site.origin}/campus`);
+    await page.close();
+  });
 });
 
 describe('the offers, on a phone', () => {

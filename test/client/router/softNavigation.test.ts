@@ -123,7 +123,12 @@ describe('a form', () => {
   it('that asks is a soft navigation, without the answers left empty', () => {
     expect(
       submit('<form action="/programme"><input name="q" value="vente"><input name="campus" value=""></form>'),
-    ).toEqual([['/programme?q=vente']]);
+    ).toEqual([['/programme?q=vente', { replace: false }]]);
+  });
+
+  it('that asks in something open over the page takes the place of its history entry', () => {
+    history.replaceState({ overlay: true }, '');
+    expect(submit('<form action="/programme"></form>')).toEqual([['/programme', { replace: true }]]);
   });
 
   it('that tells is the browser’s own affair', () => {
