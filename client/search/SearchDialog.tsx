@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localise } from '../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
+import { isOverlayEntry, type Overlay, openOverlay } from '../router/overlayHistory';
 import type { Router } from '../router/softNavigation';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Icon } from '../ui/media/Icon';
@@ -24,6 +25,7 @@ export function SearchDialog({ router, onClosed }: SearchDialogProps) {
   const { locale } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const overlay = useRef<Overlay>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const { words, found, hasFailed } = useSuggestions(typed);
@@ -34,6 +36,8 @@ export function SearchDialog({ router, onClosed }: SearchDialogProps) {
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // Opened from the menu it takes over its history entry.
+    overlay.current = openOverlay(() => dialog.current?.close(), { isThere: isOverlayEntry() });
   }, []);
 
   useEffect(() => {
@@ -75,7 +79,10 @@ export function SearchDialog({ router, onClosed }: SearchDialogProps) {
       ref={dialog}
       className="search-dialog"
       aria-label={labels('search.title')}
-      onClose={onClosed}
+      onClose={() => {
+        overlay.current?.closed();
+        onClosed();
+      }}
       onClick={closeBeside}
     >
       <div className="search-dialog__sheet">

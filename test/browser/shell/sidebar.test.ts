@@ -215,3 +215,24 @@ describe('before any code has come', () => {
     visitor.complaints.length = 0;
   });
 });
+
+it('the search over the page is closed by the back button; from where it leads, back is the page it was opened on', async () => {
+  const search = page.locator('dialog.search-dialog');
+  const openSearch = async () => {
+    await page.locator('.search-link:visible').first().tap();
+    await search.waitFor();
+  };
+  await openSearch();
+  await page.goBack();
+  await search.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/campus');
+  await openSearch();
+  await search.getByRole('combobox').fill('bourse');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/recherche?q=bourse');
+  await search.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL('**/campus');
+  await page.goBack();
+  await page.waitForURL('**/robots.txt');
+});
