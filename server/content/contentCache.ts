@@ -5,7 +5,8 @@ import { idOf, isPurged, namesOfPurge } from './cacheKeys';
 import { createKeptAnswers, type KeptAnswer, type LoadedAnswer, usable } from './keptAnswers';
 import type { Load, ReadShared } from './sharedAnswers';
 import type { ClockAndRandom } from './transport/backOff';
-import { createCircuitBreaker, type OutageEvent } from './transport/circuitBreaker';
+import { asBadGateway, createCircuitBreaker, type OutageEvent } from './transport/circuitBreaker';
+import { WebPageAnswer } from './transport/serviceErrors';
 
 /**
  * A promise holds on to the async context that it was created in. A cached one that was created while a page was being
@@ -141,7 +142,14 @@ export function createContentCache(options: CacheOptions): ContentCache {
       return { is: 'answered', value: await load(shared) };
     } catch (thrown) {
       const error = toContentError(thrown);
-      return { is: error.statusCode === 404 ? 'missing' : 'failed', error };
+      if (error.statusCode !== 404) return { is: 'failed', error };
+      // What was there, or all of it before the first answer and during an outage, is not missing because a proxy's
+      // page says so.
+      const isKnown = usable(kept.peek(id), clock()) !== undefined;
+      const isDoubted = isKnown || breaker.isOutage() || !breaker.hasAnswered();
+      return isDoubted && error.cause instanceof WebPageAnswer
+        ? { is: 'failed', error: asBadGateway(error) }
+        : { is: 'missing', error };
     }
   }
 

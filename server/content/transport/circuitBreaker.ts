@@ -37,6 +37,8 @@ export interface CircuitBreaker {
   forget(id: string): void;
   forgetAll(isMeant: (id: string) => boolean): void;
   isOutage(): boolean;
+  /** Whether the service has answered anything since the start. */
+  hasAnswered(): boolean;
 }
 
 /** The beginning or the end of an outage, of one kind of query or of the whole service (null). */
@@ -165,8 +167,14 @@ export function createCircuitBreaker({
     },
     forget: (id) => void failures.delete(id),
     forgetAll,
+    hasAnswered: () => hasAnswered,
     isOutage: () => outage.isOn() || [...ofKind.values()].some((kind) => kind.isOn()),
   };
+}
+
+/** The error in place of an answer that is not the service's own. */
+export function asBadGateway({ errorText, cause }: ContentError): ContentError {
+  return new ContentError({ statusCode: 502, errorText, cause });
 }
 
 function asUnavailable({ errorText, cause }: ContentError): ContentError {

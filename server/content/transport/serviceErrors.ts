@@ -27,6 +27,9 @@ export class ServiceRefusal extends Error {
   }
 }
 
+/** A 404 that is a web page: of a proxy, or of a host without the service, rather than the service's own. */
+export class WebPageAnswer extends Error {}
+
 /** Blanks secrets out of a text that a log or a visitor may see. */
 export type Redact = (text: string) => string;
 
@@ -72,11 +75,13 @@ export function refusedRequest(
     retryAfterS: status === 429 || status === 503 || status === 504 ? requestedWait(headers) : undefined,
     fields: body.fields,
     cause:
-      body.message === ''
-        ? undefined
-        : status === 400
-          ? new ServiceRefusal(hide(body.message), body.refused, body.path)
-          : new Error(hide(body.message)),
+      status === 404 && /^text\/html\b/i.test(String(headers['content-type'] ?? ''))
+        ? new WebPageAnswer('a web page (text/html)')
+        : body.message === ''
+          ? undefined
+          : status === 400
+            ? new ServiceRefusal(hide(body.message), body.refused, body.path)
+            : new Error(hide(body.message)),
   });
 }
 

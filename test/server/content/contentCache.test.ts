@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ALL_KINDS } from '../../../server/content/cacheKeys';
 import { createContentCache } from '../../../server/content/contentCache';
 import type { OutageEvent } from '../../../server/content/transport/circuitBreaker';
-import { ServiceRefusal } from '../../../server/content/transport/serviceErrors';
+import { ServiceRefusal, WebPageAnswer } from '../../../server/content/transport/serviceErrors';
 import type { QueryKind } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 
@@ -10,7 +10,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const failure = (statusCode: number) => new ContentError({ statusCode, errorText: `answered ${statusCode}` });
+const failure = (statusCode: number, cause?: Error) =>
+  new ContentError({ statusCode, errorText: `answered ${statusCode}`, cause });
 
 /** In the middle of every spread. */
 const half = (): number => 0.5;
@@ -51,8 +52,8 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
       const cause = new ServiceRefusal('Invalid key', 'rubrique', '');
       answer = () => Promise.reject(new ContentError({ statusCode: 500, errorText: 'answered 400', cause }));
     },
-    fails(statusCode: number) {
-      answer = () => Promise.reject(failure(statusCode));
+    fails(statusCode: number, cause?: Error) {
+      answer = () => Promise.reject(failure(statusCode, cause));
     },
     /** The next call is answered when the test says so. */
     waits() {
@@ -342,6 +343,26 @@ describe('an outage', () => {
     },
   );
 
+  it('is one whose proxy has a page of its own, 404, for all that was there; elsewhere such a 404 is one', async () => {
+    const { get, fails, says, pass, cache } = setUp();
+    const kinds = ['events', 'courses', 'news', 'campuses', 'menu'] as const;
+    for (const kind of kinds) await get(`/${kind}`, kind);
+    fails(404, new WebPageAnswer());
+    await expect(get('/unknown')).rejects.toMatchObject({ statusCode: 404 });
+    pass(HOUR);
+    for (const kind of kinds) await expect(get(`/${kind}`, kind)).resolves.toBe('first');
+    expect(cache.stats().outage).toBe(true);
+    pass(6 * SECOND);
+    await expect(get('/other')).rejects.toMatchObject({ statusCode: 502 });
+    expect(cache.stats().outage).toBe(true);
+    says('back');
+    pass(12 * SECOND);
+    await expect(get('/other')).resolves.toBe('back');
+    fails(404);
+    pass(HOUR);
+    await expect(get('/events', 'events')).rejects.toMatchObject({ statusCode: 404 });
+  });
+
   it('goes on while a service that could not be reached answers 500 on its way back', async () => {
     const { get, fails, pass, cache, news } = setUp();
     fails(503);
@@ -370,6 +391,14 @@ describe('an outage', () => {
     await get('/menu', 'menu').catch(() => undefined);
     await get('/settings', 'settings').catch(() => undefined);
     await expect(get('/homepage', 'homepage')).rejects.toMatchObject({ statusCode: 503 });
+  });
+
+  it('is one where there has been a proxy’s page only since the start', async () => {
+    const { get, fails, cache } = setUp();
+    fails(404, new WebPageAnswer());
+    for (const kind of ['menu', 'settings', 'homepage'] as const)
+      await expect(get(`/${kind}`, kind)).rejects.toMatchObject({ statusCode: 502 });
+    expect(cache.stats().outage).toBe(true);
   });
 
   it('is none when the service says that addresses are broken, missing or forbidden', async () => {

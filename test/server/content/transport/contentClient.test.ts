@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { createContentClient } from '../../../../server/content/transport/contentClient';
+import { WebPageAnswer } from '../../../../server/content/transport/serviceErrors';
 import { type FakeContentService, startFakeContentService } from '../../../support/fakeContentService';
 import { createRecordingLog } from '../recordingLog';
 
@@ -98,6 +99,18 @@ describe('an answer that is no answer', () => {
       customMessage: undefined,
       errorText: 'GET /d?locale=fr: answered 404',
     });
+  });
+
+  it('tells a 404 that is a web page from one of the service', async () => {
+    service.answer('/a', {
+      status: 404,
+      text: '<h1>No such app</h1>',
+      headers: { 'content-type': 'text/html' },
+    });
+    service.answer('/b', { status: 404, json: { error: { status: 404, message: 'Not Found' } } });
+    const { getJson } = client();
+    await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 404, cause: expect.any(WebPageAnswer) });
+    await expect(getJson('/b')).rejects.not.toMatchObject({ cause: expect.any(WebPageAnswer) });
   });
 
   it('never takes any other message of the service for one to visitors', async () => {
