@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { causeText } from '../content/transport/serviceErrors';
 import type { Logger } from '../log/logger';
 import { loadTheme, ThemeAway } from './loadTheme';
 import type { ThemeSource } from './readTheme';
@@ -32,14 +33,21 @@ export async function openTheme(
   }
 
   async function follow(take: (source: ThemeSource) => Promise<void>, changed: () => void): Promise<void> {
-    let source: ThemeSource | null = null;
-    while (!source) {
-      await pause(againMs, undefined, { ref: false });
-      source = await load().catch(() => null);
+    await pause(againMs, undefined, { ref: false });
+    try {
+      const source = await load();
+      if (!source) return;
+      await take(source);
+      log.info({}, 'the theme (THEME_FILE) is there now: pages are made anew');
+      changed();
+    } catch (error) {
+      if (error instanceof ThemeAway) return follow(take, changed);
+      // Asking again would not mend it, and a running site does not end of a theme.
+      log.error(
+        { cause: causeText(error) },
+        'the theme (THEME_FILE) cannot be used: the site goes on without it',
+      );
     }
-    await take(source);
-    log.info({}, 'the theme (THEME_FILE) is there now: pages are made anew');
-    changed();
   }
   return { source: null, whenThere: (take, changed) => void follow(take, changed) };
 }

@@ -47,6 +47,34 @@ it.each([
 );
 
 it.each([
+  ['a page in its place', answer(200, '<html>'), async () => undefined, /JSON/],
+  ['no such file', answer(404), async () => undefined, /answered 404/],
+  [
+    'a theme that no look can be made of',
+    answer(200, THEME),
+    () => Promise.reject(new Error('no font')),
+    /no font/,
+  ],
+])(
+  'a host that is back with %s is asked no more: the site goes on, and says so once',
+  async (_, then, take, why) => {
+    const { log, lines } = createRecordingLog();
+    hostAnswers(failure('ECONNREFUSED'), then);
+    const opened = await openTheme(AT, log, 10);
+    opened.whenThere(take, () => lines.push({ level: 'info', msg: 'purged' }));
+    await until(() => lines.length > 1);
+    await new Promise((next) => setTimeout(next, 50));
+    expect(lines.slice(1)).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        cause: expect.stringMatching(why),
+        msg: expect.stringContaining('cannot be used'),
+      }),
+    ]);
+  },
+);
+
+it.each([
   ['no such host', failure('ENOTFOUND'), /ENOTFOUND/],
   ['no such file there', answer(404), /answered 404/],
   ['a page instead of it', answer(200, '<html>'), /JSON/],
