@@ -18,7 +18,7 @@ interface CourseCardProps {
   course: CourseSummary;
   headingLevel?: 2 | 3 | 4;
   layout?: 'stacked' | 'row' | 'brief';
-  /** Index into the palettes (`takeTurns`). */
+  /** Index into the palettes (`paletteTurns`). */
   turn?: number | undefined;
   /** Shows the key facts instead of the summary. */
   withFacts?: boolean;

@@ -38,7 +38,7 @@ function titleOf({ slug, title }: TitledRef, { taxonomy, optional }: Labels): st
 }
 
 /** Interleaves groups: the first programme of each, then the second of each, and so on. */
-export function inTurns(
+export function interleave(
   courses: readonly CourseSummary[],
   groupOf: (course: CourseSummary) => string,
 ): CourseSummary[] {

@@ -11,7 +11,7 @@ export function courseIllustration(
 }
 
 /** The `turn` of each programme in a list: set where a neighbour has the same background, so that no two look alike. */
-export function takeTurns(
+export function paletteTurns(
   courses: readonly Pick<CourseSummary, 'category' | 'domain'>[],
 ): (number | undefined)[] {
   const grounds = courses.map(({ domain, category }) => domain?.slug ?? category?.slug);

@@ -1,11 +1,11 @@
 import { PAGE_RENDERED } from '../router/focusAndScroll';
+import { hasOptedOut } from './analyticsOptOut';
 import {
   type PrivacySignals,
   refusesTracking,
   titleWithoutSearchWords,
   withoutSearchWords,
 } from './tagManager';
-import { isUncounted } from './uncounted';
 
 interface Matomo {
   /** With a trailing slash: `https://stats.ecole.example/`. */
@@ -19,7 +19,7 @@ interface Matomo {
  */
 export function startMatomo(document: Document, { url, siteId }: Matomo, signals: PrivacySignals): void {
   const window = document.defaultView;
-  if (!window || refusesTracking(signals) || isUncounted(document.cookie)) return;
+  if (!window || refusesTracking(signals) || hasOptedOut(document.cookie)) return;
   const queue: unknown[][] = [
     ['disableCookies'],
     ['disableBrowserFeatureDetection'],
@@ -35,7 +35,7 @@ export function startMatomo(document: Document, { url, siteId }: Matomo, signals
       paq.push(command);
   };
   function tell(): void {
-    if (!window || window.location.href === last || isUncounted(document.cookie)) return;
+    if (!window || window.location.href === last || hasOptedOut(document.cookie)) return;
     if (last !== '') say('setReferrerUrl', withoutSearchWords(last));
     last = window.location.href;
     say('setCustomUrl', withoutSearchWords(last));

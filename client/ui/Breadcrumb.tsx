@@ -1,4 +1,4 @@
-import { InItsScript } from './text/InItsScript';
+import { BidiText } from './text/BidiText';
 
 interface BreadcrumbProps {
   /** Label of the navigation: "Fil d'Ariane". */
@@ -15,11 +15,11 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
           <li key={item.href}>
             {index === items.length - 1 ? (
               <span aria-current="page">
-                <InItsScript text={item.label} />
+                <BidiText text={item.label} />
               </span>
             ) : (
               <a href={item.href}>
-                <InItsScript text={item.label} />
+                <BidiText text={item.label} />
               </a>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { eventOfPath, GENERAL_THANKS, KEPT, thanksPath } from '../../shared/addresses/entryPaths';
+import { eventOfPath, GENERAL_THANKS, SAVED, thanksPath } from '../../shared/addresses/entryPaths';
 import { EVENT_FORM } from '../../shared/content/eventForm';
 import { createQueries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
@@ -33,7 +33,7 @@ export function createThankYouPath(store: Pick<ContentStore, 'get'>, contentPref
   return async function thankYouPath({ slug, page, locale }: FormPlace, isKept: boolean): Promise<string> {
     const event = slug === EVENT_FORM ? eventOfPath(page) : '';
     const shown = event ? [`evenement=${event}`] : [];
-    const kept = `${localise(thanksPath({ slug: GENERAL_THANKS }), locale)}?${[...shown, `etat=${KEPT}`].join('&')}`;
+    const kept = `${localise(thanksPath({ slug: GENERAL_THANKS }), locale)}?${[...shown, `etat=${SAVED}`].join('&')}`;
     if (isKept) return kept;
     const path = await pagePath(slug, locale).catch(() => null);
     if (path === null) return kept;

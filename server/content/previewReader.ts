@@ -72,11 +72,11 @@ const LIMITS: ExchangeLimits = {
 /**
  * How long an answer is cached: long enough for a page and its shell, and short enough for editors to see their edits.
  */
-const KEPT_MS = 2_000;
+const CACHE_MS = 2_000;
 const MOST_ANSWERS = 300;
-const KEPT = { max: MOST_ANSWERS, ttl: KEPT_MS };
+const CACHE = { max: MOST_ANSWERS, ttl: CACHE_MS };
 
-interface Kept {
+interface CachedAnswer {
   answer: Promise<unknown>;
   version: Promise<EntryVersion | null>;
 }
@@ -99,12 +99,12 @@ export function createPreviewReader(
   // The shell is read with the service account, not the editor's: in the contract, settings depend on the account.
   const forShell = dialectOf(ofSite);
   const forPages = ofEditor === ofSite ? forShell : dialectOf(ofEditor);
-  const ofPages = new LRUCache<string, Kept>(KEPT);
+  const ofPages = new LRUCache<string, CachedAnswer>(CACHE);
   // A reading starts after the change that it shows, so `forget` need not clear these. Nothing reuses them, hence
   // `ttlAutopurge`.
-  const ofReadings = new LRUCache<string, Kept>({ ...KEPT, ttlAutopurge: true });
+  const ofReadings = new LRUCache<string, CachedAnswer>({ ...CACHE, ttlAutopurge: true });
 
-  function find(query: Query): Kept {
+  function find(query: Query): CachedAnswer {
     const reading = currentReading();
     const kept = reading === '' ? ofPages : ofReadings;
     const name = `${reading} ${query.kind} ${query.url}`;
@@ -113,14 +113,14 @@ export function createPreviewReader(
     const entry = ask(query);
     kept.set(name, entry);
     entry.answer.then(
-      // A slow service may take longer than `KEPT_MS`: cached again for the later parts of the reading.
+      // A slow service may take longer than `CACHE_MS`: cached again for the later parts of the reading.
       () => reading !== '' && kept.set(name, entry),
       () => kept.delete(name),
     );
     return entry;
   }
 
-  function ask(query: Query): Kept {
+  function ask(query: Query): CachedAnswer {
     const { kind } = query;
     const wire = (SHELL_KINDS.includes(kind) ? forShell : forPages).ask(query);
     const byKind: Parsers = parsers;

@@ -4,10 +4,10 @@ import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
 import { cameByHttps } from '../middleware/cameByHttp';
 import { createSealer } from '../sealing';
-import type { Begun, EndedSessions } from '../sharedState/endedSessions';
+import type { EndedSessions, SessionStart } from '../sharedState/endedSessions';
 
 /** What an editor may see instead of the public site. Only this file decides whether a request is a preview. */
-export interface Preview extends Begun {
+export interface Preview extends SessionStart {
   shows: 'draft' | 'published';
   /** How it was opened: from the service's admin by its secret, by a shared link, or by an editor who signed in. */
   by: 'admin' | 'link' | 'editor';
@@ -44,7 +44,7 @@ export interface Grants {
   /** The preview of a request, or null for a visitor. */
   read(request: Request): Promise<Preview | null>;
   /** Whether it has been ended since it was read, in any process. */
-  isOver(preview: Begun): Promise<boolean>;
+  isOver(preview: SessionStart): Promise<boolean>;
   /** `Set-Cookie` that starts a preview. */
   open(request: Request, shows: Preview['shows'], link?: { path: string; until: number }): string;
   /** `Set-Cookie` for an editor who has signed in; null if the token is too long for a cookie. */

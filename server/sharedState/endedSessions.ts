@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A session or preview: its id, and when it began (milliseconds since 1970). */
-export interface Begun {
+export interface SessionStart {
   id: string;
   since: number;
 }
@@ -11,7 +11,7 @@ export interface EndedSessions {
   /** @param untilMs when it would have expired: milliseconds since 1970 */
   end(id: string, untilMs: number): Promise<void>;
   /** Whether it has ended, or may have: unknown for sessions that began before the records. */
-  has(session: Begun): Promise<boolean>;
+  has(session: SessionStart): Promise<boolean>;
 }
 
 /** Far more than the sign-outs of a day. */

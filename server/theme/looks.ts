@@ -35,7 +35,7 @@ interface LooksOptions {
 }
 
 /** Cached looks: editors try several, and return to an earlier one. */
-const KEPT = 8;
+const MOST_LOOKS = 8;
 /** Delay before a typeface that failed to load is fetched again. */
 const WITHOUT_FONT_MS = 60_000;
 
@@ -46,7 +46,7 @@ const WITHOUT_FONT_MS = 60_000;
 export async function createLooks(options: LooksOptions): Promise<Looks> {
   const { typefaces, store, contentPrefix, mediaUrl, log } = options;
   const queries = createQueries(DEFAULT_LOCALE, contentPrefix);
-  const made = new LRUCache<string, Promise<Look>>({ max: KEPT });
+  const made = new LRUCache<string, Promise<Look>>({ max: MOST_LOOKS });
   const tell = createThemeLog(log);
 
   async function make(source: ThemeSource, report: Report): Promise<Look> {

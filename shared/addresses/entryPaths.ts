@@ -52,7 +52,7 @@ export const ENTRY_PATHS: { readonly [K in EntryKind]: (answer: Answers[K]) => s
 /** The thank-you page of forms without one of their own. */
 export const GENERAL_THANKS = 'contact';
 /** Value of `etat` for a page that needs no content: the submission is kept. */
-export const KEPT = 'enregistree';
+export const SAVED = 'enregistree';
 
 /** The slug of the event at a French path, percent-encoded; '' if it is not an event's page. */
 export function eventOfPath(path: string): string {

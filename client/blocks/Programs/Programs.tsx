@@ -3,7 +3,7 @@ import type { BlockOf } from '../../../shared/content/blocks';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
-import { takeTurns } from '../../entries/courseIllustration';
+import { paletteTurns } from '../../entries/courseIllustration';
 import { usePath } from '../../site/FragmentsContext';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
@@ -37,7 +37,7 @@ function Followed({ block }: { block: BlockOf<'course.programs'> }) {
 function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; courses: CourseSummary[] }) {
   const labels = useLabels();
   if (courses.length === 0) return null;
-  const turns = takeTurns(courses);
+  const turns = paletteTurns(courses);
   const cards = courses.map((course, index) => ({
     key: course.slug,
     content: (

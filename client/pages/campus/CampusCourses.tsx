@@ -1,8 +1,8 @@
 import { listOfCampus } from '../../../shared/addresses/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
-import { courseCategories, inTurns } from '../../entries/courseCategories';
-import { takeTurns } from '../../entries/courseIllustration';
+import { courseCategories, interleave } from '../../entries/courseCategories';
+import { paletteTurns } from '../../entries/courseIllustration';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
@@ -18,8 +18,8 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
   const { locale } = useSite();
   if (courses.length === 0) return null;
   // Alternates between the types, so that each is shown.
-  const shown = inTurns(courses, ({ category }) => category?.slug ?? '').slice(0, SHOWN);
-  const turns = takeTurns(shown);
+  const shown = interleave(courses, ({ category }) => category?.slug ?? '').slice(0, SHOWN);
+  const turns = paletteTurns(shown);
   const list = localise(listOfCampus('/programme', slug), locale);
   const types = courseCategories(courses, labels);
   return (

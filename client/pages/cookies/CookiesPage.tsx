@@ -4,8 +4,8 @@ import { localise } from '../../../shared/locale';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type SiteOptions, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { hasOptedOut, optOutCookie } from '../../thirdParty/analyticsOptOut';
 import { CONSENT_DECIDED, type Consent, purposesOf, readConsent } from '../../thirdParty/consent';
-import { isUncounted, uncountedCookie } from '../../thirdParty/uncounted';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { PageHeading } from '../PageHeading';
@@ -102,10 +102,10 @@ function Register({ title, lines, last }: { title: string; lines: readonly Regis
 function Counting() {
   const labels = useLabels();
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => setRefused(isUncounted(document.cookie)), []);
+  useEffect(() => setRefused(hasOptedOut(document.cookie)), []);
   function refuse(): void {
     const { document, location } = window;
-    document.cookie = uncountedCookie(location.protocol === 'https:');
+    document.cookie = optOutCookie(location.protocol === 'https:');
     setRefused(true);
   }
   return (

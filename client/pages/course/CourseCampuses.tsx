@@ -6,7 +6,7 @@ import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Picture } from '../../ui/media/Picture';
 import { Optional } from '../../ui/Optional';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** The campuses of a programme, each with its next open day. */
@@ -33,7 +33,7 @@ export function CourseCampuses({ course: { campuses } }: Pick<CoursePageFacts, '
             <div>
               <h3 className="course-campus__name">
                 <a href={localise(campusPath(campus), locale)}>
-                  <InItsScript text={campus.title} />
+                  <BidiText text={campus.title} />
                 </a>
               </h3>
               <Optional>

@@ -12,7 +12,7 @@ import { inOneLine } from '../../entries/inOneLine';
 import { RequestButton } from '../../entries/RequestButton';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Tag } from '../../ui/Tag';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { CourseCall } from './CourseCall';
@@ -40,7 +40,7 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
             {course.labels.map((label) => (
               <li key={label}>
                 <Tag>
-                  <InItsScript text={label} />
+                  <BidiText text={label} />
                 </Tag>
               </li>
             ))}

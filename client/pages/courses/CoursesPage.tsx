@@ -9,7 +9,7 @@ import { localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
 import { courseCategories, emptyCategories } from '../../entries/courseCategories';
-import { takeTurns } from '../../entries/courseIllustration';
+import { paletteTurns } from '../../entries/courseIllustration';
 import { levelChoices, rhythmChoices } from '../../entries/courseKinds';
 import { readEveryCourse } from '../../entries/everyCourse';
 import { RequestButton } from '../../entries/RequestButton';
@@ -151,7 +151,7 @@ export function Page() {
 function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
   const labels = useLabels();
   const { locale } = useSite();
-  const turns = takeTurns(list.items);
+  const turns = paletteTurns(list.items);
   const action = localise('/programme', locale);
   const active = activeCourseFilters({ filters, choices }, labels, locale);
   const to = (changed: Partial<CourseFilters>) =>

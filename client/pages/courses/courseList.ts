@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import { byYears } from '../../../shared/kinds';
-import { inTurns } from '../../entries/courseCategories';
+import { interleave } from '../../entries/courseCategories';
 import { nextIntake } from '../../entries/courseFacts';
 import { readEveryCourse } from '../../entries/everyCourse';
 import type { Site } from '../../site/SiteContext';
@@ -62,5 +62,5 @@ function byIntake(courses: readonly CourseSummary[]): CourseSummary[] {
 function interleaved(courses: readonly CourseSummary[]): CourseSummary[] {
   const entries = [...new Set(courses.map(({ openTo: [first = ''] }) => first))].sort(byYears);
   const levels = entries.map((level) => courses.filter(({ openTo: [first = ''] }) => first === level));
-  return levels.flatMap((level) => inTurns(level, ({ domain }) => domain?.slug ?? ''));
+  return levels.flatMap((level) => interleave(level, ({ domain }) => domain?.slug ?? ''));
 }

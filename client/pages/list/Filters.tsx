@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Icon } from '../../ui/media/Icon';
 import { Tag } from '../../ui/Tag';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 
 interface FiltersProps {
   /** URL of the list, which takes the filters as its query. */
@@ -115,7 +115,7 @@ export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
         <li key={label}>
           <Tag href={without}>
             <span className="visually-hidden">{labels('filters.remove')} </span>
-            <InItsScript text={label} />
+            <BidiText text={label} />
             <Icon name="close" />
           </Tag>
         </li>

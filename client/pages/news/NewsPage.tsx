@@ -12,7 +12,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { CaptionedPicture } from '../../ui/media/CaptionedPicture';
 import { Tag } from '../../ui/Tag';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 import { unbroken } from '../../ui/text/unbroken';
 import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
@@ -135,7 +135,7 @@ function NewsHeader({ item }: NewsPageFacts) {
               {item.campuses.map((campus) => (
                 <li key={campus.slug}>
                   <Tag href={localise(campusPath(campus), locale)}>
-                    <InItsScript text={campus.title} />
+                    <BidiText text={campus.title} />
                   </Tag>
                 </li>
               ))}

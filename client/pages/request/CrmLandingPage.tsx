@@ -1,4 +1,4 @@
-import { eventPath, GENERAL_THANKS, KEPT, thanksPath } from '../../../shared/addresses/entryPaths';
+import { eventPath, GENERAL_THANKS, SAVED, thanksPath } from '../../../shared/addresses/entryPaths';
 import { inAddress, readSlug } from '../../../shared/addresses/slug';
 import type { Event } from '../../../shared/content/event';
 import type { CampusSummary, CourseSummary } from '../../../shared/content/summaries';
@@ -40,7 +40,7 @@ export const load: LoadPage<CrmLandingFacts> = async ({ site, labels, params, se
   const campusSlug = inAddress(readSlug(search.get('campus')));
   const eventSlug = inAddress(readSlug(search.get('evenement')));
   const asked = params.slug ?? '';
-  const isKept = asked === GENERAL_THANKS && search.get('etat') === KEPT;
+  const isKept = asked === GENERAL_THANKS && search.get('etat') === SAVED;
   const path = thanksPath({ slug: asked });
   const query = queries.crmLanding(asked);
   const [landing, alternates, course, campus, event] = await Promise.all([

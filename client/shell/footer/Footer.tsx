@@ -4,7 +4,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import type { ShellData } from '../../site/shellData';
 import { HELD_FRAME } from '../../thirdParty/heldFrame';
 import { Button } from '../../ui/Button';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 import { MenuLinks } from '../menus/MenuLinks';
 import { linksOf, menuEntries } from '../menus/menus';
 import { FooterIdentity } from './FooterIdentity';
@@ -83,7 +83,7 @@ function FooterMenus({ entries }: { entries: readonly MenuEntry[] }) {
         return (
           <div key={entry.id} className="footer__column">
             <h2 className="footer__title">
-              <InItsScript text={entry.label} />
+              <BidiText text={entry.label} />
             </h2>
             <Sections sections={sections} />
           </div>
@@ -104,7 +104,7 @@ function Sections({ sections }: { sections: readonly MenuSection[] }) {
       {/* A single section's title would only repeat the menu's label. */}
       {title !== '' && sections.length > 1 && (
         <h3 className="footer__subtitle">
-          <InItsScript text={title} />
+          <BidiText text={title} />
         </h3>
       )}
       <MenuLinks links={items} />

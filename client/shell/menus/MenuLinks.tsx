@@ -3,7 +3,7 @@ import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
 import { localise } from '../../../shared/locale';
 import { usePath } from '../../site/FragmentsContext';
 import { useSite } from '../../site/SiteContext';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 import { isCurrentPage } from './currentEntry';
 
 interface MenuLinksProps {
@@ -25,7 +25,7 @@ export function MenuLinks({ links, className, children }: MenuLinksProps) {
             href={localise(url, locale)}
             aria-current={isCurrentPage(url, path, locale) ? 'page' : undefined}
           >
-            <InItsScript text={label} />
+            <BidiText text={label} />
           </a>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { DropdownMenu, MenuEntry } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
 import { usePath } from '../../site/FragmentsContext';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 import { currentEntry, isCurrentPage } from '../menus/currentEntry';
 import { Menu } from '../menus/Menu';
 import { MenuLinks } from '../menus/MenuLinks';
@@ -71,7 +71,7 @@ function MainMenu({ entry, current, path }: MainMenuProps) {
           aria-current={isCurrentPage(entry.url, path, locale) ? 'page' : current ? 'true' : undefined}
         >
           <span className="menu__label">
-            <InItsScript text={entry.label} />
+            <BidiText text={entry.label} />
           </span>
         </a>
       );

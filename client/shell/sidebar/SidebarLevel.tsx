@@ -2,7 +2,7 @@ import { localise } from '../../../shared/locale';
 import { usePath } from '../../site/FragmentsContext';
 import { useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
-import { InItsScript } from '../../ui/text/InItsScript';
+import { BidiText } from '../../ui/text/BidiText';
 import { isCurrentPage } from '../menus/currentEntry';
 import type { SidebarItem } from './sidebarItems';
 
@@ -32,7 +32,7 @@ export function SidebarLevel({ name, items, current }: SidebarLevelProps) {
               data-entry={current === undefined ? undefined : item.id}
               aria-current={isCurrentPage(item.url, path, locale) ? 'page' : undefined}
             >
-              <InItsScript text={item.label} />
+              <BidiText text={item.label} />
             </a>
           ) : (
             <details className="sidebar__level" name={name}>
@@ -42,7 +42,7 @@ export function SidebarLevel({ name, items, current }: SidebarLevelProps) {
                 data-own={item.own}
                 aria-current={item.id === current ? 'true' : undefined}
               >
-                <InItsScript text={item.label} />
+                <BidiText text={item.label} />
                 <Icon name="chevron-right" />
               </summary>
               <SidebarLevel name={`${name} ${item.id}`} items={item.items} />

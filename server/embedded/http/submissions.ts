@@ -25,7 +25,7 @@ export interface Submissions {
   kept(): readonly Submission[];
 }
 
-const KEPT = 100;
+const MOST_KEPT = 100;
 /** The form of events, which have no block for it. */
 const EVENT_FORM = 'evenement';
 
@@ -46,7 +46,7 @@ export function createSubmissions(): Submissions {
       }
       last += 1;
       const submission = { id: last, form, receivedAt: new Date(source.now()).toISOString(), values };
-      kept = [...kept, submission].slice(-KEPT);
+      kept = [...kept, submission].slice(-MOST_KEPT);
       return { id: last };
     },
     kept: () => kept,
