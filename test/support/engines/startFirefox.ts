@@ -18,6 +18,8 @@ export function startFirefox(executablePath: string): StartEngine {
         // Scroll bars that take no space, as in the other two engines.
         'widget.gtk.overlay-scrollbars.enabled': true,
         'ui.useOverlayScrollbars': 1,
+        // No processes in reserve: all tests' pages are of one site.
+        'dom.ipc.processPrelaunch.enabled': false,
       },
       defaultViewport: null,
     });
