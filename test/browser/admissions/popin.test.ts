@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import { drawn } from '../../support/browser/drawn';
 import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
 import { createVisitor, painted, type Visitor } from '../shell/visitor';
 import { isFocused, popinOf, standInForCrm } from './popinOf';
-import { flowOn, SCHOOLS } from './schools';
+import { flowOn, SCHOOLS, TELLERS } from './schools';
 
 /** A moment to wait for, and what makes it come. */
 function moment(): [Promise<void>, () => void] {
@@ -15,6 +16,9 @@ function moment(): [Promise<void>, () => void] {
   return [coming, comes];
 }
 
+/** Nothing on it adds to what is told here. */
+const PLAIN = '/cookies';
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -23,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
+describe.each(TELLERS)('the popin, on %s', (_name, school) => {
   const flow = flowOn(school);
   let site: Awaited<ReturnType<typeof school.start>>;
   let visitor: Visitor;
@@ -60,14 +64,14 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     come(other);
   }
 
-  const visit = (path = '/') => page.goto(site.origin + path);
+  const visit = (path = PLAIN) => page.goto(site.origin + path);
   const { course, campus, anotherCampus, anotherCourse } = school;
 
   flow(
     'leads from course to campus to the CRM, once, with the visitor’s origin; back from there it is closed',
     async () => {
       const left = await standInForCrm(page, school.crm);
-      await visit('/?utm_source=salon&utm_medium=qr');
+      await visit(`${PLAIN}?utm_source=salon&utm_medium=qr`);
       await popin.open();
       expect(await popin.campus.isDisabled()).toBe(true);
       expect(await popin.dialog.textContent()).toContain('Choisissez d’abord une formation');
@@ -106,22 +110,8 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     },
   );
 
-  flow('from a campus has only what is taught there', async () => {
-    await visit(`/campus/${campus.slug}`);
-    await popin.open();
-    await popin.has(popin.course, course.slug);
-    expect(await popin.optionsOf(popin.course)).not.toContain(anotherCourse.name);
-    // Whatever is chosen, the campus stays.
-    for (const name of (await popin.optionsOf(popin.course)).slice(0, 3)) {
-      await popin.course.fill(name);
-      await page.keyboard.press('Enter');
-      await popin.dialog.getByText('Campus disponibles').waitFor();
-      expect(await popin.campus.inputValue()).toBe(campus.slug);
-    }
-  });
-
   flow(
-    'preselects the course of a programme’s page, and the campus of a campus’s page by its fetched name',
+    'preselects the course of a programme’s page, and the campus of a campus’s page by its fetched name, with what is taught there only',
     async () => {
       await visit(`/programme/${course.slug}`);
       await popin.open();
@@ -135,6 +125,15 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
       expect(await popin.campus.inputValue()).toBe(campus.slug);
       expect(await popin.campus.isEnabled()).toBe(true);
       expect(await popin.optionsOf(popin.campus)).toEqual([campus.name]);
+      await popin.has(popin.course, course.slug);
+      expect(await popin.optionsOf(popin.course)).not.toContain(anotherCourse.name);
+      // Whatever is chosen, the campus stays.
+      for (const name of (await popin.optionsOf(popin.course)).slice(0, 2)) {
+        await popin.course.fill(name);
+        await page.keyboard.press('Enter');
+        await popin.dialog.getByText('Campus disponibles').waitFor();
+        expect(await popin.campus.inputValue()).toBe(campus.slug);
+      }
     },
   );
 
@@ -183,16 +182,43 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(left).toEqual([]);
   });
 
-  it('opens with the click that starts it: modal, named, as tall as specified', async () => {
+  it('opens with the click that starts it: modal, named, as tall as specified; says what is missing and points at it; closed, forgets everything and gives the focus back', async () => {
+    const left = await standInForCrm(page, school.crm);
     await visit();
     await popin.openAsleep();
     expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await page.getByRole('dialog', { name: 'Recevoir la brochure' }).isVisible()).toBe(true);
     expect((await popin.dialog.boundingBox())?.height).toBeGreaterThanOrEqual(534);
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(page.url()).pathname).toBe(PLAIN);
+
+    await popin.has(popin.course, course.slug);
+    await popin.submit.click();
+    await popin.alert.waitFor();
+    expect(await popin.alert.textContent()).toBe('Vous devez choisir un campus et une formation.');
+    expect(await isFocused(popin.alert)).toBe(true);
+    expect(await popin.course.getAttribute('aria-invalid')).toBe('true');
+    // The list of campuses is closed and says why: that is no mistake of the visitor's.
+    expect(await popin.campus.getAttribute('aria-invalid')).toBe('false');
+    await popin.choose(popin.course, course.slug);
+    await popin.alert.waitFor({ state: 'detached' });
+    await popin.has(popin.campus, campus.slug);
+    await popin.submit.click();
+    await popin.alert.waitFor();
+    expect(await popin.course.getAttribute('aria-invalid')).toBe('false');
+    expect(await popin.campus.getAttribute('aria-invalid')).toBe('true');
+
+    await page.keyboard.press('Escape');
+    await popin.dialog.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-popin') === 'brochure');
+    await page.keyboard.press('Enter');
+    await popin.dialog.waitFor({ state: 'visible' });
+    expect(await popin.alert.count()).toBe(0);
+    expect(await popin.chosenCourse()).toBe('');
+    expect(await popin.campus.isDisabled()).toBe(true);
+    expect(left).toEqual([]);
   });
 
-  it('opens for each action, from the bar at the top and from that of a phone', async () => {
+  it('opens for each action, from the bar at the top and from that of a phone, whose screens it fits', async () => {
     await visit();
     for (const [action, title] of [
       ['contact', 'Prendre rendez-vous'],
@@ -203,7 +229,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
       await page.keyboard.press('Escape');
       await popin.dialog.waitFor({ state: 'hidden' });
     }
-    await page.setViewportSize({ width: 390, height: 780 });
+    await page.setViewportSize({ width: 390, height: 640 });
     await popin.open('brochure');
 
     // Everything in it has a name, and the campus a reason why it is closed.
@@ -220,6 +246,17 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
       (select) => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent,
     );
     expect(reason).toContain('Choisissez d’abord une formation');
+
+    await popin.choose(popin.course, course.slug);
+    await popin.has(popin.campus, campus.slug);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      const box = await popin.dialog.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.height).toBeLessThanOrEqual(640);
+      expect(await popin.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    }
   });
 
   it('opens again after a reload, with what was chosen; the browser’s back then closes it', async () => {
@@ -237,50 +274,10 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
     await popin.dialog.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(page.url()).pathname).toBe(PLAIN);
     await page.reload();
     await hydrated(page);
     expect(await popin.dialog.count()).toBe(0);
-  });
-
-  it('says what is missing, exactly, and points at it', async () => {
-    const left = await standInForCrm(page, school.crm);
-    await visit();
-    await popin.open();
-    await popin.has(popin.course, course.slug);
-    await popin.submit.click();
-    await popin.alert.waitFor();
-    expect(await popin.alert.textContent()).toBe('Vous devez choisir un campus et une formation.');
-    expect(await isFocused(popin.alert)).toBe(true);
-    expect(await popin.course.getAttribute('aria-invalid')).toBe('true');
-    // The list of campuses is closed and says why: that is no mistake of the visitor's.
-    expect(await popin.campus.getAttribute('aria-invalid')).toBe('false');
-
-    await popin.choose(popin.course, course.slug);
-    await popin.alert.waitFor({ state: 'detached' });
-    await popin.has(popin.campus, campus.slug);
-    await popin.submit.click();
-    await popin.alert.waitFor();
-    expect(await popin.course.getAttribute('aria-invalid')).toBe('false');
-    expect(await popin.campus.getAttribute('aria-invalid')).toBe('true');
-    expect(left).toEqual([]);
-  });
-
-  it('forgets everything when it is closed, and gives the focus back to what opened it', async () => {
-    await visit();
-    await popin.open();
-    await popin.choose(popin.course, course.slug);
-    await popin.has(popin.campus, campus.slug);
-    await popin.submit.click();
-    await popin.alert.waitFor();
-    await page.keyboard.press('Escape');
-    await popin.dialog.waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-popin') === 'brochure');
-    await page.keyboard.press('Enter');
-    await popin.dialog.waitFor({ state: 'visible' });
-    expect(await popin.alert.count()).toBe(0);
-    expect(await popin.chosenCourse()).toBe('');
-    expect(await popin.campus.isDisabled()).toBe(true);
   });
 
   it('finds by typing, whatever the accents, and shows what it finds; Enter takes it, and so does Tab', async () => {
@@ -298,21 +295,18 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
       expect(await popin.chosenCourse()).toBe(school.search.found.slug);
       expect(await popin.course.inputValue()).toBe(school.search.found.name);
       expect(await isFocused(popin.course)).toBe(key === 'Enter');
+      if (key === 'Tab') break;
       await page.keyboard.press('Escape');
       await popin.dialog.waitFor({ state: 'hidden' });
     }
-  });
 
-  it('keeps the choice through a search that is left; emptied, the field chooses nothing; Escape closes the list alone', async () => {
-    await visit();
-    await popin.open();
-    await popin.choose(popin.course, course.slug);
+    // A search that is left keeps the choice; Escape closes the list alone; emptied, the field chooses nothing.
     await popin.course.fill('zzz');
     await popin.dialog.getByText('Aucun résultat').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    expect(await popin.chosenCourse()).toBe(course.slug);
-    expect(await popin.course.inputValue()).toBe(course.name);
+    expect(await popin.chosenCourse()).toBe(school.search.found.slug);
+    expect(await popin.course.inputValue()).toBe(school.search.found.name);
     expect(await popin.dialog.isVisible()).toBe(true);
     await popin.course.fill('');
     await page.keyboard.press('Tab');
@@ -363,23 +357,10 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     ]);
   });
 
-  it('fits screens of 390 and of 320 pixels', async () => {
-    await page.setViewportSize({ width: 390, height: 640 });
-    await visit(`/programme/${course.slug}`);
-    await popin.open();
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      const box = await popin.dialog.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect(box?.height).toBeLessThanOrEqual(640);
-      expect(await popin.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    }
-  });
-
-  it('opens again and stays, however soon its cross, Escape or the browser has closed it', async () => {
-    await visit();
-    for (const way of ['its cross', 'Escape', 'the browser']) {
+  it.each(drawn(['its cross', 'Escape', 'the browser'], 1))(
+    'opens again and stays, however soon %s has closed it',
+    async (way) => {
+      await visit();
       await popin.open();
       for (const after of [-1, -1, 0, 20]) {
         if (way === 'Escape') await page.keyboard.press('Escape');
@@ -399,10 +380,8 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
         await painted(page);
         expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
       }
-      await page.keyboard.press('Escape');
-      await popin.dialog.waitFor({ state: 'hidden' });
-    }
-  });
+    },
+  );
 
   it('goes on without storage and cookies, though nothing is known of where the visitor came from', async () => {
     await comeAnew();
@@ -426,25 +405,18 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(left).toEqual([`${school.link}&campus=${campus.slug}&course=${course.slug}`]);
   });
 
-  it('without the popin’s code the link leads to the same as a plain page', async () => {
-    await comeAnew();
-    // What a service worker asks for passes by the routes of a page.
-    for (const gone of ['**/assets/rest-*.js', '**/sw.js*']) await page.route(gone, (route) => route.abort());
-    await visit();
-    await page.locator('[data-popin=contact]:visible').first().click();
-    await page.waitForURL('**/demande/contact');
-    await page.locator('main select[name=course]').waitFor();
-  });
-
-  it('without any script that arrives, the same: the page has given up hydrating', async () => {
-    await comeAnew();
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await visit();
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');
-    await page.locator('[data-popin=contact]:visible').first().click();
-    await page.waitForURL('**/demande/contact');
-    await page.locator('main select[name=course]').waitFor();
-  });
+  it.each(drawn(['**/assets/*.js', '**/assets/rest-*.js'], 1))(
+    'without %s, once the page has given up hydrating, the link leads to the same as a plain page',
+    async (gone) => {
+      await comeAnew();
+      await page.route(gone, (route) => route.abort());
+      await visit();
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');
+      await page.locator('[data-popin=contact]:visible').first().click();
+      await page.waitForURL('**/demande/contact');
+      await page.locator('main select[name=course]').waitFor();
+    },
+  );
 
   it('a click held while scripts fail to arrive is not lost to the reload that looks for a newer page', async () => {
     await comeAnew();
@@ -465,7 +437,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     // The reload never ends; the visitor clicks while it is under way.
     let loads = 0;
-    await page.route(`${site.origin}/`, async (route) => {
+    await page.route(site.origin + PLAIN, async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       loads += 1;
       if (loads === 1) await route.continue();

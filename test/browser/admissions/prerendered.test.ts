@@ -1,11 +1,10 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { commonSite, SITES } from '../../support/browser/commonSite';
 import { until } from '../../support/until';
 import { startCache } from './cacheInFront';
 
 /** Playwright's own listening keeps Chromium from prerendering; puppeteer's does not. */
 let browser: Browser;
-let site: BuiltSite;
 let cache: Awaited<ReturnType<typeof startCache>>;
 
 const CRM = 'https://crm.ecole-meridien.example';
@@ -15,7 +14,7 @@ const RULES = JSON.stringify({ prerender: [{ urls: [TARGET], eagerness: 'immedia
 const PAGE = `<!doctype html><title>Ailleurs</title><script type="speculationrules">${RULES}</script><a href="${TARGET}">aller</a>`;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([
+  const [launched, site] = await Promise.all([
     puppeteer.launch({
       executablePath: process.env.TEST_WHOLE_CHROMIUM ?? '',
       // Emulation is of the page before, not of the prepared one.
@@ -28,8 +27,9 @@ beforeAll(async () => {
           : {}),
       },
     }),
-    startBuiltSite({ env: { CRM_ALLOWED_HOSTS: new URL(CRM).host } }),
+    commonSite(SITES.inTwoLanguages),
   ]);
+  browser = launched;
   cache = await startCache(site.origin, { '/ailleurs': PAGE });
 });
 
@@ -37,14 +37,17 @@ afterAll(async () => {
   await browser?.close();
   cache?.server.closeAllConnections();
   cache?.server.close();
-  await site?.stop();
 });
 
 it('the origin of a page that was prerendered is remembered once it is shown, and reaches the CRM byte for byte', async () => {
+  let isCodeAskedFor = false;
+  cache.server.on('request', ({ url }) => {
+    isCodeAskedFor ||= /assets\/rest-[^.]*\.js/.test(url ?? '');
+  });
   const before = await browser.newPage();
   await before.goto(`${cache.origin}/ailleurs`);
   // The page has asked for its code: it runs, unseen.
-  await until(() => /assets\/rest-[^.]*\.js/.test(site.log()));
+  await until(() => isCodeAskedFor);
   expect(await before.evaluate(() => document.cookie)).toBe('');
   await before.evaluate(() => document.querySelector('a')?.click()).catch(() => undefined);
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
 import { isFocused } from './popinOf';
-import { flowOn, SCHOOLS } from './schools';
+import { SCHOOLS, TOLD_ON } from './schools';
 
 let browser: Browser;
 
@@ -12,8 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school) => {
-  const flow = flowOn(school);
+describe.each(TOLD_ON)('the request page without scripts, on %s', (_name, school) => {
   let site: Awaited<ReturnType<typeof school.start>>;
   let context: BrowserContext;
   let page: Page;
@@ -29,7 +28,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
   });
   afterEach(() => context.close());
 
-  const { course, campus, anotherCourse, anotherCampus } = school;
+  const { course, campus, anotherCourse } = school;
   const courses = () => page.getByRole('combobox', { name: 'Formation' });
   const campuses = () => page.getByRole('combobox', { name: 'Campus' });
   const submit = () => page.getByRole('button', { name: 'Continuer' });
@@ -38,7 +37,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     return followed.url();
   };
 
-  flow('leads from a programme’s link to the CRM, by what is missing', async () => {
+  it('leads from a programme’s link to the CRM, by what is missing', async () => {
     await page.goto(`${site.origin}/programme/${course.slug}?utm_source=salon`);
     await page.locator('[data-popin=brochure]:visible').first().click();
     await page.waitForURL('**/demande/brochure**');
@@ -53,20 +52,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     );
   });
 
-  flow('shows the campuses of a course when it is asked to', async () => {
-    await page.goto(`${site.origin}/demande/brochure`);
-    await courses().selectOption(anotherCourse.slug);
-    await page.getByRole('button', { name: 'Voir les campus de cette formation' }).click();
-    await page.waitForURL('**/demande/brochure?course=**');
-    expect(await courses().inputValue()).toBe(anotherCourse.slug);
-    const slugs = await campuses()
-      .locator('option')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
-    expect(slugs).toContain(anotherCampus.slug);
-    expect(slugs).not.toContain(campus.slug);
-  });
-
-  flow('shows the courses of a campus when it is asked to, and all of them again', async () => {
+  it('shows the courses of a campus when it is asked to, and all of them again', async () => {
     await page.goto(`${site.origin}/demande/brochure`);
     await campuses().selectOption(campus.slug);
     await page.getByRole('button', { name: 'Voir les formations de ce campus' }).click();
@@ -83,7 +69,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(await offered()).toContain(anotherCourse.slug);
   });
 
-  flow('is used with the keyboard alone', async () => {
+  it('is used with the keyboard alone', async () => {
     await page.goto(`${site.origin}/demande/brochure?course=${course.slug}`);
     for (let tabs = 0; tabs < 80 && !(await isFocused(campuses())); tabs += 1)
       await page.keyboard.press('Tab');
@@ -98,13 +84,6 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(await follow(() => page.keyboard.press('Enter'))).toContain(
       `campus=${campus.slug}&course=${course.slug}&origine-tracking=direct`,
     );
-  });
-
-  flow('speaks English at its English address', async () => {
-    await page.goto(`${site.origin}/en/demande/contact`);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByRole('alert').getByText('You must choose a campus and a programme.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/en/demande/contact');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type CommonSite, commonSite, type Settings, SITES } from '../../support/browser/commonSite';
-import { dealt } from '../../support/browser/drawn';
+import { drawn } from '../../support/browser/drawn';
 import { startOtherSchool } from '../../support/otherSchool';
 
 /** What the flows need to know of a school, to be run on it. */
@@ -83,15 +83,15 @@ export const SCHOOLS: readonly (readonly [string, School])[] = [
   ['another service', other],
 ];
 
-/** By lot the first flow of a file is told on one of them and the next on the other, in turns; `THOROUGH=10`: on both. */
-const HANDS = dealt(SCHOOLS, SCHOOLS.length);
-const tellers = new Map<string, (typeof SCHOOLS)[number][]>();
+/** The one that a file's flows are told on, by lot; `THOROUGH=10`: both. */
+export const TOLD_ON: typeof SCHOOLS = drawn(SCHOOLS, 1);
+
+/** And the first, on which the rest of the file is told. */
+export const TELLERS: typeof SCHOOLS = SCHOOLS.filter((school, nth) => nth === 0 || TOLD_ON.includes(school));
 
 /** Tells a flow of a school where this is the one that it is told on. */
 export function flowOn(school: School): (sentence: string, tell: () => Promise<void>) => void {
   return (sentence, tell) => {
-    const chosen = tellers.get(sentence) ?? HANDS[tellers.size % HANDS.length] ?? [];
-    tellers.set(sentence, chosen);
-    if (chosen.some(([, one]) => one === school)) it(sentence, tell);
+    if (TOLD_ON.some(([, one]) => one === school)) it(sentence, tell);
   };
 }

@@ -8,7 +8,7 @@ const CRM = new URL(CRM_LINK).origin;
 
 const SLOW = { delayMs: 3000 };
 const BROKEN = { status: 500, json: {} };
-const { brest, dunkerque, sete } = CAMPUSES;
+const { brest, dunkerque } = CAMPUSES;
 
 let browser: Browser;
 let school: OtherSchool;
@@ -111,27 +111,6 @@ describe('a service that takes 3 seconds for everything', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('shows its list of courses in the end, and can be closed meanwhile, in English too', async () => {
-    const courses = [{ slug: 'late', name: 'Late sailing' }];
-    school.content.answer('/crm-links/actions?locale=en', {
-      ...many([{ action: 'registration', courses }]),
-      ...SLOW,
-    });
-    await visit('/en');
-    const bar = page.locator('.navbar [data-popin=registration]:visible');
-    await bar.click();
-    // Both at one moment: it lasts as long as the service takes.
-    const isSaid = page.getByRole('status').getByText('Loading programmes…');
-    await popin.dialog
-      .filter({ has: isSaid })
-      .getByPlaceholder('Loading programmes…')
-      .waitFor({ state: 'attached' });
-    await page.keyboard.press('Escape');
-    await popin.dialog.waitFor({ state: 'hidden' });
-    await bar.click();
-    await popin.has(popin.course, 'late');
-  });
-
   it('holds a visitor without scripts no longer than it takes', async () => {
     const { content } = school;
     content.answer('/crm-links/registration/droit-maritime/campuses', { ...many([brest]), ...SLOW });
@@ -144,46 +123,6 @@ describe('a service that takes 3 seconds for everything', () => {
     expect((await followed).url()).toBe(
       `${CRM_LINK}&campus=brest&course=droit-maritime&origine-tracking=direct`,
     );
-  });
-});
-
-describe('answers that come out of order', () => {
-  it('never replace those of a newer choice', async () => {
-    const { content } = school;
-    const late = '/crm-links/brochure/escale-1/campuses';
-    content.answer(late, { ...many([sete]), delayMs: 1500 });
-    content.answer('/crm-links/brochure/escale-2/campuses', many([brest, dunkerque]));
-    await visit();
-    await popin.open();
-    const hasCome = page.waitForResponse((response) => response.url().includes(late));
-    await popin.choose(popin.course, 'escale-1');
-    await popin.choose(popin.course, 'escale-2');
-    await popin.has(popin.campus, 'brest');
-    await (await hasCome).finished();
-    // Whatever the page does with it, it has done once it has rendered twice.
-    await page.evaluate(
-      () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
-    );
-    expect(await popin.optionsOf(popin.campus)).toEqual(['Brest', 'Dunkerque']);
-    expect(await popin.chosenCourse()).toBe('escale-2');
-    await popin.choose(popin.campus, 'brest');
-    expect(await popin.campus.inputValue()).toBe('brest');
-  });
-
-  it('never lead to the CRM by a choice that was taken back', async () => {
-    const { content } = school;
-    content.answer('/crm-links/brochure/escale-3/campuses', many([brest, dunkerque]));
-    content.answer('/crm-links/brochure/escale-3/brest', { ...many([{ url: `${CRM}/old` }]), delayMs: 1500 });
-    content.answer('/crm-links/brochure/escale-3/dunkerque', many([{ url: `${CRM}/new` }]));
-    await visit();
-    await popin.open();
-    await popin.choose(popin.course, 'escale-3');
-    await popin.choose(popin.campus, 'brest');
-    await popin.submit.click();
-    await popin.choose(popin.campus, 'dunkerque');
-    await popin.submit.click();
-    await page.waitForURL(`${CRM}/new**`);
-    expect(left).toEqual([`${CRM}/new?campus=dunkerque&course=escale-3&origine-tracking=direct`]);
   });
 });
 
@@ -224,63 +163,48 @@ describe('a service that fails', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('from its first call on leaves the plain page as a way, which says so too', async () => {
-    const cold = await startOtherSchool();
-    try {
-      cold.content.answer('/crm-links/actions', BROKEN);
-      await page.goto(cold.site.origin);
-      await popin.open();
-      const failure = popin.dialog.getByRole('alert');
-      await failure.getByText('Les formations n’ont pas pu être chargées.').waitFor();
-      expect(await failure.getByRole('button', { name: 'Réessayer' }).isVisible()).toBe(true);
-      await failure.getByRole('link', { name: 'Continuer sur la page de demande' }).click();
-      await page.waitForURL('**/demande/brochure');
-      expect(await page.locator('main').textContent()).toContain('Erreur interne au serveur.');
-    } finally {
-      await cold.stop();
-    }
-  });
+  it('from its first call on leaves the plain page as a way, which says so too; its list comes in the end, and can be closed meanwhile', async () => {
+    // In English, of which the site knows no former list.
+    const actions = '/crm-links/actions?locale=en';
+    school.content.answer(actions, BROKEN);
+    await visit('/en');
+    await popin.open();
+    const failure = popin.dialog.getByRole('alert');
+    await failure.getByText('The programmes could not be loaded.').waitFor();
+    expect(await failure.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
+    await failure.getByRole('link', { name: 'Continue on the request page' }).click();
+    await page.waitForURL('**/en/demande/brochure');
+    expect(await page.locator('main').textContent()).toContain('Internal server error.');
 
-  it('keeps what a visitor without scripts has chosen', async () => {
-    const { content } = school;
-    content.answer('/crm-links/contact/escale-5/campuses', many([brest, dunkerque]));
-    content.answer('/crm-links/contact/escale-5/dunkerque', BROKEN);
-    await comeWithoutScripts();
-    await visit('/demande/contact?course=escale-5');
-    await page.locator('main select[name=campus]').selectOption('dunkerque');
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await page.getByRole('alert').getByText('Le service ne répond pas pour le moment.').waitFor();
-    expect(await page.locator('main select[name=course]').inputValue()).toBe('escale-5');
-    expect(await page.locator('main select[name=campus]').inputValue()).toBe('dunkerque');
-    expect(left).toEqual([]);
+    const courses = [{ slug: 'late', name: 'Late sailing' }];
+    school.content.answer(actions, { ...many([{ action: 'brochure', courses }]), ...SLOW });
+    await school.forget();
+    await visit('/en');
+    await popin.open();
+    // Both at one moment: it lasts as long as the service takes.
+    const isSaid = page.getByRole('status').getByText('Loading programmes…');
+    await popin.dialog
+      .filter({ has: isSaid })
+      .getByPlaceholder('Loading programmes…')
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await popin.dialog.waitFor({ state: 'hidden' });
+    await popin.open();
+    await popin.has(popin.course, 'late');
   });
 });
 
-/** Which links may not be followed: test/shared/admissions/crm.test.ts. */
-describe('a CRM link that leads to a host of nobody’s', () => {
-  beforeEach(() => {
-    school.content.answer('/crm-links/brochure/escale-6/campuses', many([brest]));
-    school.content.answer('/crm-links/brochure/escale-6/brest', many([{ url: 'https://evil.example/' }]));
-  });
-
-  it('is not followed from the popin', async () => {
-    await visit();
-    await popin.open();
-    await popin.choose(popin.course, 'escale-6');
-    await popin.choose(popin.campus, 'brest');
-    await popin.submit.click();
-    await popin.alert.waitFor();
-    expect(await popin.alert.textContent()).toBe('Lien CRM introuvable.');
-    expect(page.url()).toBe(`${school.site.origin}/`);
-    expect([...left, ...strayed]).toEqual([]);
-  });
-
-  it('is not followed from the plain page, without scripts', async () => {
-    await comeWithoutScripts();
-    await visit('/demande/brochure?course=escale-6&campus=brest');
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await page.getByRole('alert').getByText('Lien CRM introuvable.').waitFor();
-    expect(page.url()).toBe(`${school.site.origin}/demande/brochure`);
-    expect([...left, ...strayed]).toEqual([]);
-  });
+/** Which links may not be followed: test/shared/admissions/crm.test.ts; without scripts: test/server/admissions/requests.test.ts. */
+it('a CRM link that leads to a host of nobody’s is not followed from the popin', async () => {
+  school.content.answer('/crm-links/brochure/escale-6/campuses', many([brest]));
+  school.content.answer('/crm-links/brochure/escale-6/brest', many([{ url: 'https://evil.example/' }]));
+  await visit();
+  await popin.open();
+  await popin.choose(popin.course, 'escale-6');
+  await popin.choose(popin.campus, 'brest');
+  await popin.submit.click();
+  await popin.alert.waitFor();
+  expect(await popin.alert.textContent()).toBe('Lien CRM introuvable.');
+  expect(page.url()).toBe(`${school.site.origin}/`);
+  expect([...left, ...strayed]).toEqual([]);
 });
