@@ -3,11 +3,11 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { languageAddresses } from './languageAddresses';
 
 const LANGUAGES = [
-  { locale: 'fr', short: 'FR', label: 'navigation.french' },
-  { locale: 'en', short: 'EN', label: 'navigation.english' },
+  { locale: 'fr', short: 'FR', label: 'navigation.french', instead: 'navigation.french.home' },
+  { locale: 'en', short: 'EN', label: 'navigation.english', instead: 'navigation.english.home' },
 ] as const;
 
-/** Links to the same page in the other language, or to its home page. `data-locale` lets the choice be remembered. */
+/** Links to the same page in the other language, or to its home page, which the title says. `data-locale`: remembered. */
 export function Languages() {
   const labels = useLabels();
   const { locale: current } = useSite();
@@ -16,13 +16,15 @@ export function Languages() {
   const addressIn = languageAddresses({ pathname, search, data });
   return (
     <ul className="languages bare-list" role="list" aria-label={labels('navigation.languages')}>
-      {LANGUAGES.map(({ locale, short, label }) => (
+      {LANGUAGES.map(({ locale, short, label, instead }) => (
         <li key={locale}>
           <a
-            href={addressIn(locale)}
+            href={addressIn(locale).href}
+            title={addressIn(locale).isInstead ? labels(instead) : undefined}
             hrefLang={locale}
             lang={locale}
             data-locale={locale}
+            data-instead={labels(instead)}
             data-needs-code=""
             aria-current={locale === current ? 'true' : undefined}
           >

@@ -34,6 +34,8 @@ export const navigationLabels = {
   'navigation.languages': 'Languages',
   'navigation.french': 'Français',
   'navigation.english': 'English',
+  'navigation.french.home': 'Page d’accueil : cette page n’existe pas en français',
+  'navigation.english.home': 'Home page – this page does not exist in English',
   'navigation.workWithUs': 'Work with us',
   'navigation.complaint': 'Complaint form',
   'navigation.cookies': 'Manage cookies',

@@ -34,6 +34,8 @@ export const navigationLabels = {
   'navigation.languages': 'Langues',
   'navigation.french': 'Français',
   'navigation.english': 'English',
+  'navigation.french.home': 'Page d’accueil : cette page n’existe pas en français',
+  'navigation.english.home': 'Home page – this page does not exist in English',
   'navigation.workWithUs': 'Travailler avec nous',
   'navigation.complaint': 'Formulaire de réclamation',
   'navigation.cookies': 'Gérer les cookies',

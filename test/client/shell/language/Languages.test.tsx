@@ -24,6 +24,18 @@ describe('the languages', () => {
     expect(screen.getByRole('link', { current: true }).getAttribute('hreflang')).toBe('fr');
   });
 
+  it('say so, where they lead to the home instead', () => {
+    renderShell(<Languages />, { path: '/ecole/histoire' });
+    expect(screen.getByRole('link', { name: 'English' }).title).toBe(
+      'Home page – this page does not exist in English',
+    );
+    expect(screen.getByRole('link', { current: true }).title).toBe('');
+    markLanguages(document, { pathname: '/agenda', search: '', data: { layout: 'default' } });
+    expect(screen.getByRole('link', { name: 'English' }).title).toBe('');
+    markLanguages(document, { pathname: '/ecole/histoire', search: '', data: undefined });
+    expect(screen.getByRole('link', { name: 'English' }).title).toContain('Home page');
+  });
+
   it('lead to the counterpart that the page’s metadata names', () => {
     const data = inLanguages({ fr: '/ecole', en: '/en/school' });
     renderShell(<Languages />, { path: '/en/school', locale: 'en', data });
