@@ -46,7 +46,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {texts.optionalMark && <span className="field__optional"> {texts.optionalMark}</span>}
       </legend>
       <FieldHelp {...texts} />
-      <div className="choices choices--column">
+      <div className="choices">
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input

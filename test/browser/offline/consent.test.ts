@@ -114,21 +114,27 @@ it('consent loads the tag manager, which knows the signals first; taken back at 
   });
 });
 
-it('with letters twice as large the answers are in sight on a phone, and so is the page', async () => {
-  await asVisitor(browser, async (page, context) => {
-    await standInForTags(context);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const session = await context.newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await visitHydrated(page, site.origin);
-    await panel(page).waitFor();
-    expect((await panel(page).boundingBox())?.y).toBeGreaterThan(844 / 3);
-    for (const name of ['Tout refuser', 'Tout accepter', 'Choisir']) {
-      const box = await panel(page).getByRole('button', { name }).boundingBox();
-      expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
-    }
-  });
-});
+it.each([
+  [390, 844],
+  [360, 640],
+])(
+  'with letters twice as large the answers are in sight on a phone of %i × %i, and so is the page',
+  async (width, height) => {
+    await asVisitor(browser, async (page, context) => {
+      await standInForTags(context);
+      await page.setViewportSize({ width, height });
+      const session = await context.newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await visitHydrated(page, site.origin);
+      await panel(page).waitFor();
+      expect((await panel(page).boundingBox())?.y).toBeGreaterThanOrEqual(height / 4);
+      for (const name of ['Tout refuser', 'Tout accepter', 'Choisir']) {
+        const box = await panel(page).getByRole('button', { name }).boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+    });
+  },
+);
 
 it('a browser that says no is not asked, and is told so when its visitor looks', async () => {
   await asVisitor(browser, async (page, context) => {

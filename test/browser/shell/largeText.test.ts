@@ -47,15 +47,19 @@ it('with letters twice as large the search over the page has room for words on a
   await page.close();
 });
 
-it('the search over the page shows its whole example on a narrow phone', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, isMobile: true });
-  await visitHydrated(page, site.origin);
-  await page.locator('.search-link').first().click();
-  const field = page.locator('dialog[open] [role=combobox]');
+it.each([
+  ['over the page', '/', 360],
+  ['over the page', '/', 320],
+  ['of the search page', '/recherche', 320],
+])('the search %s shows its whole example on a narrow phone: %s, %i pixels', async (_, path, width) => {
+  const page = await browser.newPage({ viewport: { width, height: 640 }, isMobile: true });
+  await visitHydrated(page, site.origin + path);
+  if (path === '/') await page.locator('.search-link').first().click();
+  const field = page.locator('dialog[open] [role=combobox], #recherche-q').last();
   await field.waitFor();
   const [needed, room] = await field.evaluate(async (element) => {
     await document.fonts.ready;
-    // as: the combobox is a text field, and a new canvas has a context.
+    // as: it is a text field, and a new canvas has a context.
     const { placeholder, clientWidth } = element as HTMLInputElement;
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     pen.font = getComputedStyle(element).font;
