@@ -1,6 +1,7 @@
 import { localise } from '../../shared/locale';
 import { readCurrentPage } from '../router/currentPage';
 import { hasLeftSince } from '../router/leaving';
+import { leaveClosedOverlay } from '../router/overlayHistory';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
@@ -52,7 +53,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
     }
   }
 
-  // The page was reloaded with the popin open: reopen it with the same choices.
+  // The page was reloaded with the popin open: reopen it with the same choices. No other overlay is reopened.
   const kept = keptChoice();
   const page = kept && readCurrentPage(router, sites);
   if (page) {
@@ -63,7 +64,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
       },
       () => undefined,
     );
-  }
+  } else leaveClosedOverlay();
 
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;

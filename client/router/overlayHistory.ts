@@ -45,6 +45,13 @@ export function openOverlay(onBack: () => void, { isThere = false } = {}): Overl
   };
 }
 
+/** Removes the history entry of an overlay that a reload of the page has closed. */
+export function leaveClosedOverlay(): void {
+  if (goBack || !isOverlayEntry()) return;
+  takenAway += 1;
+  history.back();
+}
+
 function closeOnBack(event: PopStateEvent): void {
   if (takenAway > 0) {
     takenAway -= 1;

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { isOverlayEntry, openOverlay } from '../../../client/router/overlayHistory';
+import { isOverlayEntry, leaveClosedOverlay, openOverlay } from '../../../client/router/overlayHistory';
 
 const heardByRouter = jest.fn();
 
@@ -53,5 +53,15 @@ describe('something open over the page', () => {
     history.back();
     await waitFor(() => expect(heardByRouter).toHaveBeenCalledTimes(1));
     expect(onBack).not.toHaveBeenCalled();
+  });
+
+  it('that a reload has closed takes no press of the back button', async () => {
+    history.pushState({ ...history.state, overlay: true }, '');
+    leaveClosedOverlay();
+    await waitFor(() => expect(isOverlayEntry()).toBe(false));
+    expect(history.state).toMatchObject({ key: 'page', idx: 3 });
+    leaveClosedOverlay();
+    history.back();
+    await waitFor(() => expect(heardByRouter).toHaveBeenCalledTimes(1));
   });
 });
