@@ -24,6 +24,8 @@ export function Filters({ action, children }: FiltersProps) {
         <Button type="submit" icon="search">
           {labels('filters.apply')}
         </Button>
+        {/* The button's changed text is not read out: this is. */}
+        <output className="visually-hidden" />
       </form>
     </search>
   );

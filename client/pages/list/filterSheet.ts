@@ -44,7 +44,9 @@ function startFilterSheet(
     const button = form.querySelector('button[type="submit"] .button__text');
     // Stale answer: a later change has its own.
     if (count === null || question !== asked || !button) return;
-    button.textContent = labels(`${of}.show.${count === 1 ? 'one' : 'many'}`, { count });
+    const number = count === 1 ? 'one' : 'many';
+    button.textContent = labels(`${of}.show.${number}`, { count });
+    form.querySelector('output')?.replaceChildren(labels(`${of}.matches.${number}`, { count }));
   }
 
   document.addEventListener('click', onClick, { signal });

@@ -51,6 +51,8 @@ describe('on a phone of 360 pixels', () => {
       told,
     );
     const left = Number((await show.innerText()).replace(/\D/g, ''));
+    // A button's text that changes is not read out.
+    expect(await sheet.getByRole('status').innerText()).toContain(`${left} formation`);
     await show.click();
     await page.waitForURL('**/programme?acces=Bac2&domaine=marketing#resultats');
     const count = page.locator('#resultats');
@@ -75,6 +77,35 @@ describe('on a phone of 360 pixels', () => {
     expect(await open.evaluate((button) => document.activeElement === button)).toBe(true);
     await open.click();
     expect(await page.getByRole('dialog').getByLabel('J’ai').inputValue()).toBe('Bac');
+    await page.close();
+  });
+
+  it.each([844, 740, 480])(
+    'the sheet has all its ways out in sight in a window %i pixels high',
+    async (height) => {
+      const page = await browser.newPage({ viewport: { width: 390, height }, reducedMotion: 'reduce' });
+      await visitHydrated(page, '/programme');
+      await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filtrer la liste' });
+      for (const name of ['Filtrer', 'Fermer']) {
+        const box = await sheet.getByRole('button', { name }).boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+      await page.close();
+    },
+  );
+
+  it('a reload with the sheet open leaves no press of the back button without effect', async () => {
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await page.goto(`${site.origin}/campus`);
+    await visitHydrated(page, '/programme');
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+    await page.locator('dialog.filter-sheet').waitFor();
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('html[data-links="soft"]');
+    await page.goBack();
+    await page.waitForURL(`${site.origin}/campus`);
     await page.close();
   });
 
