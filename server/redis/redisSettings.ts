@@ -105,18 +105,25 @@ function previousErrors(error: unknown): unknown[] {
  * password.
  */
 export function redisFailure(error: unknown): string {
-  const code = typeof error === 'object' && error !== null ? String(Reflect.get(error, 'code') ?? '') : '';
+  // Of several commands in flight the first error tells the reason; of a lost connection all of them have the same one.
+  const [first = error] = previousErrors(error);
+  const [code, message] = [codeOf(first), messageOf(first)];
+  const told = [code, message].filter((word) => word !== '').join(': ');
+  return knownFailure(error) ?? knownFailure(first) ?? told.slice(0, 300);
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null ? String(Reflect.get(error, 'code') ?? '') : '';
+}
+
+/** What to do about a failure; null if the message has to do. */
+function knownFailure(error: unknown): string | null {
+  const code = codeOf(error);
   const message = messageOf(error);
   if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/.test(code))
     return `${code}: the certificate is not one that the system knows: REDIS_TLS=ca with REDIS_CA, or REDIS_TLS=unverified`;
   if (/WRONGPASS|NOAUTH|NOPERM/.test(message)) return 'the server refuses the account of REDIS_URL';
   if (isWrongDatabase(error)) return 'the server has no database of the number that REDIS_URL ends with';
   if (message.includes('enableOfflineQueue')) return 'there is no connection';
-  // Of several commands in flight the first error tells the reason.
-  const [first]: unknown[] = previousErrors(error);
-  if (first !== undefined) return redisFailure(first);
-  return [code, message]
-    .filter((word) => word !== '')
-    .join(': ')
-    .slice(0, 300);
+  return null;
 }

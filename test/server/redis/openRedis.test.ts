@@ -103,6 +103,23 @@ withRedis('a connection to Redis', () => {
     expect(redisFailure(error)).toMatch(/^READONLY/);
   });
 
+  it('that is lost in the middle of several commands, which all fail by one error, says why', async () => {
+    opened.server = await startRedisServer();
+    const client = await open({ REDIS_URL: opened.server.url });
+    await until(() => client.status === 'ready');
+    opened.server.hang();
+    const failing = client
+      .multi()
+      .incr('a')
+      .incr('b')
+      .exec()
+      .catch((thrown: unknown) => thrown);
+    await opened.server.kill();
+    const error = await failing;
+    expect(Reflect.get(Object(error), 'previousErrors')).toContain(error);
+    expect(redisFailure(error)).toMatch(/./);
+  });
+
   it('that is not there says so in words, not in those of its client', async () => {
     const client = await open({ REDIS_URL: 'redis://127.0.0.1:1' });
     const error: unknown = await client.get('a').catch((thrown) => thrown);
