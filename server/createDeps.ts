@@ -20,7 +20,7 @@ import { createRequestLog, type Logger } from './log/logger';
 import { createTroubles, type Troubles } from './log/troubles';
 import { createCampusMaps, withMaps } from './maps/campusMaps';
 import { numbersText } from './operations/allWorkers';
-import { countLeads, keptNow } from './operations/countLeads';
+import { countLeads, createLeadCount } from './operations/countLeads';
 import { createNumbers, type Moment } from './operations/numbers';
 import { gatherOverview } from './operations/overview';
 import { createSlowPages } from './operations/slowPages';
@@ -162,6 +162,7 @@ export async function createDeps({
     unknownPaths,
     judging: { redirects, editorsRedirects, englishEnabled, looks },
   });
+  const countKeptLeads = createLeadCount(leads.queue);
   let draining = false;
   const slowPages = createSlowPages();
 
@@ -171,7 +172,7 @@ export async function createDeps({
       isOutage: store.stats().outage,
       isRedisUp: sharedState.isUp?.() ?? null,
       cdnTags: cdn?.waiting() ?? null,
-      leads: await keptNow(leads.queue),
+      leads: await countKeptLeads(),
     };
   }
 

@@ -17,13 +17,22 @@ export function countLeads(leads: Leads, numbers: Pick<Numbers, 'lead'>): Leads 
 
 const PATIENCE_MS = 1_000;
 
-/** The state of the queue; null without one, and when it does not answer in time. */
-export async function keptNow(queue: LeadQueue | null): Promise<Moment['leads']> {
-  if (!queue) return null;
-  const counting = Promise.all([queue.counts(), queue.list('waiting', 1)]).catch(() => null);
-  const answer = await orNullAfter(PATIENCE_MS, counting);
-  if (!answer) return null;
-  const [counts, [oldest]] = answer;
-  const oldestS = oldest ? (Date.now() - Date.parse(oldest.receivedAt)) / 1000 : 0;
-  return { ...counts, oldestS: Math.max(0, oldestS) };
+/**
+ * Reads the state of the queue. While the queue does not answer, that of its last answer: an alert about leads must not
+ * end with it. Null without a queue, and before its first answer.
+ */
+export function createLeadCount(queue: LeadQueue | null): () => Promise<Moment['leads']> {
+  let last: { waiting: number; dead: number; oldestAt: number } | null = null;
+  return async () => {
+    if (!queue) return null;
+    const counting = Promise.all([queue.counts(), queue.list('waiting', 1)]).catch(() => null);
+    const answer = await orNullAfter(PATIENCE_MS, counting);
+    if (answer) {
+      const [counts, [oldest]] = answer;
+      last = { ...counts, oldestAt: oldest ? Date.parse(oldest.receivedAt) : Number.POSITIVE_INFINITY };
+    }
+    if (!last) return null;
+    const { oldestAt, ...counts } = last;
+    return { ...counts, oldestS: Math.max(0, (Date.now() - oldestAt) / 1000) };
+  };
 }

@@ -16,7 +16,7 @@ export interface Moment {
   isRedisUp: boolean | null;
   /** Tags still to be purged from the CDN; null without one. */
   cdnTags: number | null;
-  /** Leads in the queue; null without a queue, and when it does not answer. */
+  /** Leads in the queue, when it answered last; null without a queue, and before its first answer. */
   leads: { waiting: number; dead: number; oldestS: number } | null;
 }
 

@@ -85,7 +85,7 @@ function health({
       ? [true, 'No Redis is set: this process shares nothing']
       : [isRedisUp, isRedisUp ? 'Redis answers' : 'Redis does not answer: each process is on its own'],
     leads === null
-      ? [isRedisUp !== false, 'Leads are not kept here, or the queue does not answer']
+      ? [isRedisUp !== false, 'Leads are not kept here, or the queue has not answered yet']
       : [
           leads.dead === 0,
           `${leads.waiting} leads wait${leads.waiting > 0 ? `, the oldest for ${duration(leads.oldestS * 1000)}` : ''}; ${leads.dead} were given up`,

@@ -96,6 +96,23 @@ withRedis('an operator', () => {
     await until(async () => (await ops()).counts !== undefined);
   });
 
+  it('counts the leads of before while Redis hangs or is away: an alert does not end with it', async () => {
+    const isCounted = async () => {
+      const { text } = await http(running).get('/_ops/metrics').set(OPERATOR).expect(200);
+      return /^site_leads_waiting\{.*\} 1$/m.test(text) && /^site_leads_oldest_seconds\{.*\} \d/m.test(text);
+    };
+    running.content.answer(SUBMISSIONS, { status: 503, json: {} });
+    await send('Camille').expect(202);
+    await until(isCounted);
+    redis.hang();
+    await expect(isCounted()).resolves.toBe(true);
+    redis.goOn();
+    await redis.kill();
+    await expect(isCounted()).resolves.toBe(true);
+    await redis.start();
+    await until(async () => (await ops()).counts !== undefined);
+  });
+
   it('exports what can be opened, and reads which one cannot', async () => {
     running.content.answer(SUBMISSIONS, { status: 503, json: {} });
     await send('Premier').expect(202);
