@@ -110,6 +110,14 @@ describe('alert rules', () => {
 
   afterAll(() => site.close());
 
+  // The value of `a and b` is that of `a`.
+  it.each(rules.filter(({ annotations }) => annotations.summary.includes('humanizePercentage')))(
+    '$alert says a share, and its value is one',
+    ({ expr }) => {
+      expect(expr.split(' and ')[0]).toMatch(/ \/ /);
+    },
+  );
+
   it.each(rules)(
     '$alert asks for numbers that exist, and leads to a part of the runbook',
     ({ expr, annotations }) => {
