@@ -5,8 +5,7 @@ import { idOf, isPurged, namesOfPurge } from './cacheKeys';
 import { createKeptAnswers, type KeptAnswer, type LoadedAnswer, usable } from './keptAnswers';
 import type { Load, ReadShared } from './sharedAnswers';
 import type { ClockAndRandom } from './transport/backOff';
-import { asBadGateway, createCircuitBreaker, type OutageEvent } from './transport/circuitBreaker';
-import { WebPageAnswer } from './transport/serviceErrors';
+import { asUnavailable, createCircuitBreaker, type OutageEvent } from './transport/circuitBreaker';
 
 /**
  * A promise holds on to the async context that it was created in. A cached one that was created while a page was being
@@ -27,6 +26,12 @@ export interface CacheOptions extends ClockAndRandom {
   onOutage?(news: OutageEvent): void;
   /** Called once per failed call, so at most once per query and back-off period. */
   onFailure(query: Query, error: ContentError, servedStale: boolean): void;
+  /** Called with each 404 that is believed. */
+  onMissing?(query: Query, error: ContentError): void;
+  /**
+   * Asked about a 404 that may be a proxy's, or of a host without the service: whether the service has anything at all.
+   */
+  hasContent?(): Promise<boolean>;
 }
 
 export interface CacheStats {
@@ -78,7 +83,7 @@ type Outcome =
   | { is: 'refused' };
 
 export function createContentCache(options: CacheOptions): ContentCache {
-  const { clock, onChange, onFailure } = options;
+  const { clock, onChange, onFailure, onMissing, hasContent = async () => true } = options;
   const kept = createKeptAnswers(options);
   // Not lru-cache's `fetchMethod`: calls in flight would take up cache entries, so made-up addresses could evict
   // content.
@@ -143,12 +148,12 @@ export function createContentCache(options: CacheOptions): ContentCache {
     } catch (thrown) {
       const error = toContentError(thrown);
       if (error.statusCode !== 404) return { is: 'failed', error };
-      // What was there, or all of it before the first answer and during an outage, is not missing because a proxy's
-      // page says so.
+      // What was there, or all of it before the first answer and during an outage, is not missing because something in
+      // the service's place says so.
       const isKnown = usable(kept.peek(id), clock()) !== undefined;
       const isDoubted = isKnown || breaker.isOutage() || !breaker.hasAnswered();
-      return isDoubted && error.cause instanceof WebPageAnswer
-        ? { is: 'failed', error: asBadGateway(error) }
+      return isDoubted && !(await hasContent())
+        ? { is: 'failed', error: asUnavailable(error) }
         : { is: 'missing', error };
     }
   }
@@ -177,6 +182,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
         breaker.answered(id);
         if (wasPurged) throw outcome.error;
         breaker.forget(id);
+        onMissing?.(query, outcome.error);
         keep(question, { promise, value: undefined, missing: true }, outcome.error);
         throw outcome.error;
       case 'failed': {

@@ -4,16 +4,16 @@ import type { Logger } from '../log/logger';
 import { SHELL_KINDS } from './cacheKeys';
 import { noteOnce } from './parse/noteOnce';
 import type { OutageEvent } from './transport/circuitBreaker';
-import { causeText, ServiceRefusal, WebPageAnswer } from './transport/serviceErrors';
+import { causeText, ServiceRefusal } from './transport/serviceErrors';
 import { isLoginFailure } from './transport/serviceLogin';
 
 /** Logs what the content service fails to give. */
 export function logContentFailures(log: Logger) {
   return {
     /** A 404 is normal for a page, so only a missing part of the shell is logged: the built-in one replaces it. */
-    lack({ kind, url }: Query, { statusCode, cause }: ContentError): void {
-      if (statusCode !== 404 || cause instanceof WebPageAnswer || !SHELL_KINDS.includes(kind)) return;
-      noteOnce(log, { kind, url }, 'the content service has none: what is built in stands in');
+    missing({ kind, url }: Query): void {
+      if (SHELL_KINDS.includes(kind))
+        noteOnce(log, { kind, url }, 'the content service has none: what is built in stands in');
     },
     /** One URL that failed. */
     failure(kind: string, url: string, error: ContentError, servedStale: boolean): void {

@@ -129,16 +129,17 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const changes = createChangesAhead();
   const listeners = new Set<(names: readonly string[]) => void>();
   const place = createSchoolPlace(() => cache.purge());
-  const settingsQuery = createQueries(DEFAULT_LOCALE, prefix).settings();
+  const queries = createQueries(DEFAULT_LOCALE, prefix);
+  const settingsQuery = queries.settings();
   const service = createServiceReader({
     dialect,
     shared,
     changes,
-    failures,
     timed,
     timeOfDay,
     place,
     askSettings: () => ask(settingsQuery),
+    basics: [settingsQuery, queries.homepage(), queries.campuses(), queries.news({ limit: 1 })],
     mediaUrl,
     resized,
     frameAllowedHosts,
@@ -156,6 +157,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       for (const listener of listeners) listener(names);
     },
     onOutage: failures.outage,
+    onMissing: failures.missing,
+    hasContent: service.hasContent,
     onFailure({ kind, url }, error, servedStale) {
       // During an outage only its beginning and its end are logged.
       if (cache.stats().outage && isServiceDown(error)) return;

@@ -3,7 +3,6 @@ import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import type { ChangesAhead } from './changesAhead';
-import type { logContentFailures } from './contentFailures';
 import type { Dialect } from './dialects/dialect';
 import { collectNotes, entryIdsOf, type Inspected } from './inspected';
 import { isEmptyList, isSearch } from './keptAnswers';
@@ -20,13 +19,14 @@ interface ServiceReaderOptions
   /** The cache shared with other processes, if there is one. */
   shared: SharedAnswers | undefined;
   changes: ChangesAhead;
-  failures: ReturnType<typeof logContentFailures>;
   timed: ReturnType<typeof timeCalls>;
   /** Milliseconds since 1970. */
   timeOfDay: () => number;
   place: SchoolPlace;
   /** Gets the settings through the cache. */
   askSettings: () => Promise<unknown>;
+  /** What every school's service has, or one of them. */
+  basics: readonly Query[];
 }
 
 /** Reads and parses an answer that is not in memory, from the service or from the shared cache. */
@@ -39,6 +39,11 @@ export interface ServiceReader {
   inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
   /** Whether anything has been read since the start. */
   hasAnswered(): boolean;
+  /**
+   * Whether the service has any of the basics, past the cache. True for one that has answered other queries and never
+   * those.
+   */
+  hasContent(): Promise<boolean>;
 }
 
 /**
@@ -56,8 +61,10 @@ function withSpare(query: Query): Query {
 }
 
 export function createServiceReader(options: ServiceReaderOptions): ServiceReader {
-  const { dialect, shared, changes, failures, timed, timeOfDay, place, log } = options;
+  const { dialect, shared, changes, basics, timed, timeOfDay, place, log } = options;
   let answered = false;
+  let hadBasics = false;
+  let looking: Promise<boolean> | undefined;
   let settingsRead: Promise<unknown> | undefined;
 
   /** Dates are parsed in the school's time zone, so the settings are loaded before the first answer is parsed. */
@@ -82,21 +89,40 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       }),
     );
     answered = true;
+    hadBasics ||= basics.some(({ kind }) => kind === query.kind);
     place.learn(query, answer);
     return answer;
+  }
+
+  const askService = (query: Query) => timed(query.kind, () => dialect.ask(withSpare(query)));
+
+  async function hasBasics(): Promise<boolean> {
+    for (const query of basics) {
+      try {
+        await askService(query);
+        return true;
+      } catch (thrown) {
+        if (toContentError(thrown).statusCode >= 500) return false;
+      }
+    }
+    return false;
   }
 
   return {
     async load(query, sharedAnswer = null) {
       const settings = awaitSettings(query);
-      const wire = await timed(query.kind, () => dialect.ask(withSpare(query))).catch((error: unknown) => {
-        failures.lack(query, toContentError(error));
-        throw error;
-      });
+      const wire = await askService(query);
       await settings;
       const answer = parse(query, wire);
       if (!isEmptyList(answer)) sharedAnswer?.keep(wire);
       return answer;
+    },
+    async hasContent() {
+      if (answered && !hadBasics) return true;
+      looking ??= hasBasics().finally(() => {
+        looking = undefined;
+      });
+      return looking;
     },
     readerOfShared(query) {
       if (!shared || isSearch(query.url)) return undefined;
@@ -113,7 +139,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       };
     },
     async inspect(query) {
-      const wire = await timed(query.kind, () => dialect.ask(withSpare(query)));
+      const wire = await askService(query);
       await awaitSettings(query);
       return { ...entryIdsOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
     },

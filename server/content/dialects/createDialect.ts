@@ -1,4 +1,5 @@
 import { createQueries } from '../../../shared/content/queries/queries';
+import { ContentError } from '../../../shared/errors';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';
 import { declaredSchema } from '../declarations/schema';
@@ -83,7 +84,12 @@ function inDrafts(get: Get, service: Exclude<Service, 'auto'>): Get {
 
 const always = (value: boolean) => () => value;
 
-/** Detects a Strapi; null if the service follows the contract. */
+const NOTHING_FOUND = 'the content service answers 404 to every query that it is found out by';
+
+/**
+ * Detects a Strapi; null if the service follows the contract.
+ * @throws ContentError when nothing is there: the detection is repeated at the next query
+ */
 async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
   const { client, service, prefix, locales, settingsPath, collections, log } = options;
   const { drafts = false, schemaClient = client } = options;
@@ -95,7 +101,10 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
     names: { website: settingsPath.replace(/^\/+/, ''), ...collections },
   });
   const isOpen = learned.codes.length === 0 || (service === 'auto' && learned.version === null);
-  const seen = isOpen ? await seenOfEntry(options) : { version: null, code: '' };
+  const seen = isOpen ? await seenOfEntry(options) : { isThere: false, version: null, code: '' };
+  // Whatever else answers 404 to all is not the service, which would be taken for another until the next start.
+  if (!learned.isStrapi && !seen.isThere)
+    throw new ContentError({ statusCode: 503, errorText: NOTHING_FOUND });
   const version = service === 'auto' ? (learned.version ?? seen.version ?? 'strapi5') : service;
   const language = localeOfCode(seen.code, locales);
   const codes = localeCodes(learned.codes, { ...(language ? { [language]: seen.code } : {}), ...locales });
@@ -122,5 +131,5 @@ async function seenOfEntry({ client, schemaClient = client, settingsPath }: Dial
   const { wire } = settings.wire
     ? settings
     : await getUnlessRefused(schemaClient.getJson, '/campuses?pagination[limit]=1');
-  return { version: strapiVersionOf(wire), code: text(record(wire), 'locale') };
+  return { isThere: wire !== null, version: strapiVersionOf(wire), code: text(record(wire), 'locale') };
 }

@@ -172,12 +172,8 @@ export function createCircuitBreaker({
   };
 }
 
-/** The error in place of an answer that is not the service's own. */
-export function asBadGateway({ errorText, cause }: ContentError): ContentError {
-  return new ContentError({ statusCode: 502, errorText, cause });
-}
-
-function asUnavailable({ errorText, cause }: ContentError): ContentError {
+/** The error in place of an answer that is the service's to everything, or not its own. */
+export function asUnavailable({ errorText, cause }: ContentError): ContentError {
   return new ContentError({ statusCode: 503, errorText, cause });
 }
 

@@ -27,9 +27,6 @@ export class ServiceRefusal extends Error {
   }
 }
 
-/** A 404 that is a web page: of a proxy, or of a host without the service, rather than the service's own. */
-export class WebPageAnswer extends Error {}
-
 /** Blanks secrets out of a text that a log or a visitor may see. */
 export type Redact = (text: string) => string;
 
@@ -75,14 +72,18 @@ export function refusedRequest(
     retryAfterS: status === 429 || status === 503 || status === 504 ? requestedWait(headers) : undefined,
     fields: body.fields,
     cause:
-      status === 404 && /^text\/html\b/i.test(String(headers['content-type'] ?? ''))
-        ? new WebPageAnswer('a web page (text/html)')
-        : body.message === ''
-          ? undefined
-          : status === 400
-            ? new ServiceRefusal(hide(body.message), body.refused, body.path)
-            : new Error(hide(body.message)),
+      body.message === ''
+        ? foreignBody(headers)
+        : status === 400
+          ? new ServiceRefusal(hide(body.message), body.refused, body.path)
+          : new Error(hide(body.message)),
   });
+}
+
+/** What a proxy answers, or a host without the service. */
+function foreignBody(headers: Incoming['headers']): Error | undefined {
+  const type = String(headers['content-type'] ?? '');
+  return type === '' || /\bjson\b/i.test(type) ? undefined : new Error(notJson(headers));
 }
 
 /** Host and path of a redirect, for the log, or undefined. The query is cut off, as it may contain a secret. */
@@ -114,8 +115,12 @@ export function parseAnswer(request: Outgoing, { headers, text }: Incoming): unk
     return JSON.parse(text);
   } catch {
     // The parser's own message would quote the content.
-    throw unreadableAnswer(request, `not JSON: ${clip(String(headers['content-type'] ?? 'of no type'))}`);
+    throw unreadableAnswer(request, notJson(headers));
   }
+}
+
+function notJson(headers: Incoming['headers']): string {
+  return `not JSON: ${clip(String(headers['content-type'] ?? 'of no type'))}`;
 }
 
 /** The messages of an error and its causes, shortened to one log line. */

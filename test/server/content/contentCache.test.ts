@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ALL_KINDS } from '../../../server/content/cacheKeys';
 import { createContentCache } from '../../../server/content/contentCache';
 import type { OutageEvent } from '../../../server/content/transport/circuitBreaker';
-import { ServiceRefusal, WebPageAnswer } from '../../../server/content/transport/serviceErrors';
+import { ServiceRefusal } from '../../../server/content/transport/serviceErrors';
 import type { QueryKind } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 
@@ -20,6 +20,7 @@ const half = (): number => 0.5;
 function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
   let now = 1_000_000;
   let calls = 0;
+  let hasContent = true;
   let answer: () => Promise<unknown> = async () => 'first';
   const changes: string[][] = [];
   const news: OutageEvent[] = [];
@@ -33,6 +34,7 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
     onOutage: (one) => void news.push(one),
     onFailure: ({ url }, error, servedStale) =>
       void failures.push({ url, status: error.statusCode, servedStale }),
+    hasContent: async () => hasContent,
   });
   return {
     cache,
@@ -54,6 +56,10 @@ function setUp({ maxEntries = 100, maxBytes = 1_000_000, random = half } = {}) {
     },
     fails(statusCode: number, cause?: Error) {
       answer = () => Promise.reject(failure(statusCode, cause));
+    },
+    /** Whether the service has anything at all: its 404 may be a proxy's. */
+    isThere(value: boolean) {
+      hasContent = value;
     },
     /** The next call is answered when the test says so. */
     waits() {
@@ -343,22 +349,24 @@ describe('an outage', () => {
     },
   );
 
-  it('is one whose proxy has a page of its own, 404, for all that was there; elsewhere such a 404 is one', async () => {
-    const { get, fails, says, pass, cache } = setUp();
+  it('is one where all that was there is 404, and everything else too', async () => {
+    const { get, fails, says, pass, cache, isThere } = setUp();
     const kinds = ['events', 'courses', 'news', 'campuses', 'menu'] as const;
     for (const kind of kinds) await get(`/${kind}`, kind);
-    fails(404, new WebPageAnswer());
+    fails(404);
+    isThere(false);
     await expect(get('/unknown')).rejects.toMatchObject({ statusCode: 404 });
     pass(HOUR);
     for (const kind of kinds) await expect(get(`/${kind}`, kind)).resolves.toBe('first');
     expect(cache.stats().outage).toBe(true);
     pass(6 * SECOND);
-    await expect(get('/other')).rejects.toMatchObject({ statusCode: 502 });
+    await expect(get('/other')).rejects.toMatchObject({ statusCode: 503 });
     expect(cache.stats().outage).toBe(true);
     says('back');
     pass(12 * SECOND);
     await expect(get('/other')).resolves.toBe('back');
     fails(404);
+    isThere(true);
     pass(HOUR);
     await expect(get('/events', 'events')).rejects.toMatchObject({ statusCode: 404 });
   });
@@ -393,11 +401,25 @@ describe('an outage', () => {
     await expect(get('/homepage', 'homepage')).rejects.toMatchObject({ statusCode: 503 });
   });
 
-  it('is one where there has been a proxy’s page only since the start', async () => {
-    const { get, fails, cache } = setUp();
-    fails(404, new WebPageAnswer());
+  it('is over when a probe is 404 of a service that has other things', async () => {
+    const { get, fails, pass, cache, isThere } = setUp();
+    fails(404);
+    isThere(false);
     for (const kind of ['menu', 'settings', 'homepage'] as const)
-      await expect(get(`/${kind}`, kind)).rejects.toMatchObject({ statusCode: 502 });
+      await get(`/${kind}`, kind).catch(() => undefined);
+    expect(cache.stats().outage).toBe(true);
+    isThere(true);
+    pass(6 * SECOND);
+    await expect(get('/other')).rejects.toMatchObject({ statusCode: 404 });
+    expect(cache.stats().outage).toBe(false);
+  });
+
+  it('is one where there has been nothing but 404 since the start', async () => {
+    const { get, fails, cache, isThere } = setUp();
+    fails(404);
+    isThere(false);
+    for (const kind of ['menu', 'settings', 'homepage'] as const)
+      await expect(get(`/${kind}`, kind)).rejects.toMatchObject({ statusCode: 503 });
     expect(cache.stats().outage).toBe(true);
   });
 

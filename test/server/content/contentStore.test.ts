@@ -113,6 +113,7 @@ describe('a question', () => {
   it('about a menu, settings or labels that are missing is a 404, which the log says once', async () => {
     service.answer('/users/me', { status: 404 });
     const lacking = [queries.settings(), queries.menu('footer'), queries.taxonomy()];
+    service.answer('/campuses', { json: { data: [{ title: 'Lyon', slug: 'lyon' }] } });
     for (const query of [...lacking, ...lacking]) {
       await expect(store.get(query)).rejects.toMatchObject({ statusCode: 404 });
       now += MINUTE;
@@ -152,6 +153,42 @@ describe('an outage of a day', () => {
       'the content service is out: what is known stands in',
       'the content service answers again',
     ]);
+  });
+
+  it.each([
+    ['a web page', { text: '<h1>No such app</h1>', headers: { 'content-type': 'text/html' } }],
+    ['a proxy’s text', { text: '404 page not found', headers: { 'content-type': 'text/plain' } }],
+    ['JSON of another application', { json: { error: { status: 404, message: 'Not Found' } } }],
+    ['nothing', { text: '' }],
+  ])('is one where everything is 404, with %s, and what is known stands in', async (_, answer) => {
+    const all = ['/users/me', '/homepage', '/campuses', '/taxonomy'];
+    const known = [queries.homepage(), queries.campuses(), queries.settings(), queries.taxonomy()];
+    service.answer('/homepage', { json: { title: 'Accueil' } });
+    service.answer('/campuses', { json: { data: [{ title: 'Lyon', slug: 'lyon' }] } });
+    service.answer('/taxonomy', { json: { news: { all: 'Tout' } } });
+    const before = await Promise.all(known.map((query) => store.get(query)));
+    for (const url of all) service.answer(url, { status: 404, ...answer });
+    store.purge();
+    const after = [];
+    for (const query of known) after.push(await store.get(query));
+    expect(after).toEqual(before);
+    expect(store.stats().outage).toBe(true);
+    await expect(store.get(queries.article('unknown'))).rejects.toMatchObject({ statusCode: 503 });
+    expect(lines.filter(({ level }) => level === 'warn')).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'the content service is out: what is known stands in',
+      errorText: expect.stringMatching(/: answered 404$/),
+    });
+  });
+
+  it('is none where an entry is taken away: it is gone at once, for one more question', async () => {
+    service.answer('/campuses/lyon', { json: { title: 'Lyon', slug: 'lyon' } }, { status: 404 });
+    await store.get(queries.campus('lyon'));
+    store.purge('campus');
+    const asked = service.calls().length;
+    await expect(store.get(queries.campus('lyon'))).rejects.toMatchObject({ statusCode: 404 });
+    expect(service.calls()).toHaveLength(asked + 2);
+    expect(store.stats().outage).toBe(false);
   });
 
   it('costs probes, and nobody notices', async () => {

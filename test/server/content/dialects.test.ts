@@ -143,6 +143,20 @@ describe.each([5, 4] as const)('a stock Strapi %i', (version) => {
     expect(refused()).toHaveLength(before);
   });
 
+  it('that starts after the site, behind a proxy that answers 404 meanwhile, is found out when it is there', async () => {
+    await start({ version, isAway: true });
+    await http(site).get('/campus/lyon').expect(503);
+    await http(site).get('/readyz').expect(503);
+    strapi.comeBack();
+    await expect(site.deps.store.probe()).resolves.toBe(true);
+    await visit();
+    expect(refused()).toEqual([]);
+    const found = site.logged().filter(({ msg }) => msg === 'content service');
+    expect(found).toEqual([
+      expect.objectContaining({ service: `strapi${version}`, schema: 'told by the service' }),
+    ]);
+  });
+
   it('has its own codes of languages, and keeps them to itself: an entry tells', async () => {
     await start({ version, codes: ['fr-FR'], tells: false, tellsLocales: false });
     await visit();

@@ -11,6 +11,8 @@ export interface StrictStrapi {
   token: string;
   /** Path and query of each request, and its status. */
   asked(): { url: string; status: number }[];
+  /** From away it is back: the proxy in front of it has the service again. */
+  comeBack(): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,8 @@ interface Options {
   tellsLocales: boolean;
   /** Its locale codes. */
   codes: readonly string[];
+  /** Whether a proxy in front of it answers 404 to everything, as while it starts. */
+  isAway?: boolean;
 }
 
 /** Allowed query parameters; a list's `limit` goes under `pagination`. */
@@ -47,6 +51,7 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
   const token = 'a-token-of-the-service';
   const [draftsName, draftsValue] = DRAFTS[version];
   const asked: { url: string; status: number }[] = [];
+  let { isAway = false } = options;
 
   function answer(url: string, authorization: string): { status: number; json: unknown } {
     if (![token, DRAFTS_TOKEN].some((one) => authorization === `Bearer ${one}`))
@@ -100,6 +105,8 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
 
   const server = createServer((request, response) => {
     const url = (request.url ?? '').replace(/^\/api/, '');
+    if (isAway)
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
     const { status, json } =
       request.method === 'GET'
         ? answer(url, request.headers.authorization ?? '')
@@ -115,6 +122,9 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
     baseUrl: `http://127.0.0.1:${port}/api`,
     token,
     asked: () => asked,
+    comeBack() {
+      isAway = false;
+    },
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import { createContentClient } from '../../../../server/content/transport/contentClient';
-import { WebPageAnswer } from '../../../../server/content/transport/serviceErrors';
 import { type FakeContentService, startFakeContentService } from '../../../support/fakeContentService';
 import { createRecordingLog } from '../recordingLog';
 
@@ -101,16 +100,19 @@ describe('an answer that is no answer', () => {
     });
   });
 
-  it('tells a 404 that is a web page from one of the service', async () => {
+  it('says of a refusal that is no JSON what it is: a proxy’s, or of a host without the service', async () => {
     service.answer('/a', {
       status: 404,
       text: '<h1>No such app</h1>',
       headers: { 'content-type': 'text/html' },
     });
     service.answer('/b', { status: 404, json: { error: { status: 404, message: 'Not Found' } } });
+    service.answer('/c', { status: 403, json: {} });
     const { getJson } = client();
-    await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 404, cause: expect.any(WebPageAnswer) });
-    await expect(getJson('/b')).rejects.not.toMatchObject({ cause: expect.any(WebPageAnswer) });
+    const cause = { message: 'not JSON: text/html' };
+    await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 404, cause });
+    await expect(getJson('/b')).rejects.toMatchObject({ statusCode: 404, cause: { message: 'Not Found' } });
+    await expect(getJson('/c')).rejects.not.toHaveProperty('cause');
   });
 
   it('never takes any other message of the service for one to visitors', async () => {
