@@ -42,6 +42,18 @@ it.each([
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(least);
 });
 
+it.each(['/programme', '/recherche'])(
+  'the search field of %s has no frame of WebKit’s own within its own',
+  async (address) => {
+    const { page } = visitor;
+    await page.goto(site.origin + address);
+    const fields = page.locator('main [type=search]');
+    expect(await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).appearance))).toEqual(
+      ['none'],
+    );
+  },
+);
+
 it('on a phone the way to register for an event stands over its picture, on a desk once, in the panel', async () => {
   const { page } = visitor;
   await page.goto(`${site.origin}/agenda/jpo-lyon`);
