@@ -16,15 +16,21 @@ const HUBSPOT = 'https://api.hsforms.com';
 
 /** @throws ConfigError naming the variable; the message holds no secret. */
 export function readLeadsConfig(read: ReadEnvironment): LeadsConfig {
-  function secret(name: string, isNeeded: boolean, shortest = 1): string {
+  /** @param neededBy the variable that is set and needs the secret. */
+  function secret(name: string, neededBy: string, shortest = 1): string {
     const value = read.text(name);
-    if (value === '' && isNeeded) read.refuse(name, '', 'a secret, since its address is set,');
-    if (value !== '' && value.length < shortest)
-      read.refuse(name, '…', `a secret of ${shortest} characters or more`);
+    if (value === '')
+      read.refuse(
+        name,
+        '',
+        `a secret${shortest > 1 ? ` of ${shortest} characters or more` : ''}, since ${neededBy} is set,`,
+      );
+    if (value.length < shortest) read.refuse(name, '…', `a secret of ${shortest} characters or more`);
     return value;
   }
-  function webhook(url: string): WebhookSettings | null {
-    return url ? { url, secret: secret('LEADS_WEBHOOK_SECRET', true, SHORTEST_SECRET) } : null;
+  function webhook(name: string): WebhookSettings | null {
+    const url = read.url(name);
+    return url ? { url, secret: secret('LEADS_WEBHOOK_SECRET', name, SHORTEST_SECRET) } : null;
   }
   const portalId = read.matching('HUBSPOT_PORTAL_ID', '', /^\d*$/, 'the number of a HubSpot account');
   read.token('HUBSPOT_TOKEN');
@@ -34,17 +40,21 @@ export function readLeadsConfig(read: ReadEnvironment): LeadsConfig {
     read.refuse('LEADS_KEY', '…', `keys of ${SHORTEST_SECRET} characters or more`);
   return {
     keys,
-    fallback: webhook(read.url('LEADS_FALLBACK_URL')),
+    fallback: webhook('LEADS_FALLBACK_URL'),
     receivers: {
-      webhook: webhook(read.url('LEADS_WEBHOOK_URL')),
+      webhook: webhook('LEADS_WEBHOOK_URL'),
       hubspot: portalId
-        ? { url: read.origin('HUBSPOT_URL') || HUBSPOT, portalId, token: secret('HUBSPOT_TOKEN', true) }
+        ? {
+            url: read.origin('HUBSPOT_URL') || HUBSPOT,
+            portalId,
+            token: secret('HUBSPOT_TOKEN', 'HUBSPOT_PORTAL_ID'),
+          }
         : null,
       salesforce: salesforceUrl
         ? {
             url: salesforceUrl,
-            clientId: secret('SALESFORCE_CLIENT_ID', true),
-            clientSecret: secret('SALESFORCE_CLIENT_SECRET', true),
+            clientId: secret('SALESFORCE_CLIENT_ID', 'SALESFORCE_URL'),
+            clientSecret: secret('SALESFORCE_CLIENT_SECRET', 'SALESFORCE_URL'),
           }
         : null,
     },

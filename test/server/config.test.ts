@@ -618,6 +618,21 @@ describe('previews', () => {
   });
 });
 
+it.each([
+  [
+    { LEADS_FALLBACK_URL: 'https://hooks.example.fr' },
+    /^LEADS_WEBHOOK_SECRET: .*since LEADS_FALLBACK_URL is set/,
+  ],
+  [
+    { LEADS_WEBHOOK_URL: 'https://hooks.example.fr' },
+    /^LEADS_WEBHOOK_SECRET: .*since LEADS_WEBHOOK_URL is set/,
+  ],
+  [{ HUBSPOT_PORTAL_ID: '62515' }, /^HUBSPOT_TOKEN: .*since HUBSPOT_PORTAL_ID is set/],
+  [{ SALESFORCE_URL: 'https://a.example' }, /^SALESFORCE_CLIENT_ID: .*since SALESFORCE_URL is set/],
+])('a secret that is lacking is asked for with the setting that needs it: %j', (env, asked) => {
+  expect(() => readConfig(env)).toThrow(asked);
+});
+
 describe('what a refused value is shown as', () => {
   it.each([
     [{ SITE_URL: 'https://user:hunter2@www.example.fr' }, 'https://…@www.example.fr'],
