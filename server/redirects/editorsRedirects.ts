@@ -45,7 +45,8 @@ interface EditorsOptions extends Omit<FollowOptions, 'rules'> {
 
 /**
  * Loads the redirects at once, on each reported change and once a minute. A service without that collection is not
- * queried again until it reports a change of it.
+ * queried again until it reports a change of it. What it refuses (401, 403) may be given again, as after a firewall has
+ * stood in front of it.
  */
 export function createEditorsRedirects(options: EditorsOptions): EditorsRedirects {
   const { store, file, siteUrl, englishEnabled, log } = options;
@@ -53,31 +54,36 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
   let loading: Promise<void> | null = null;
   let wereRequested = false;
   let mustRepeat = false;
-  let isLacking = false;
+  let isTold = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
     let againMs = AGAIN_MS;
+    let isLacking = false;
     try {
       known = readEditorsRules(await everyItem((page) => store.get(redirectsQuery(page))), { siteUrl });
-      isLacking = false;
+      isTold = false;
     } catch (thrown) {
       const error = toContentError(thrown);
-      if (error.statusCode < 500 || error.cause instanceof ServiceRefusal) {
-        if (!isLacking)
-          log.info(
-            { status: error.statusCode },
-            'the content service has no redirects: the file’s stand alone',
-          );
-        known = readEditorsRules([], { siteUrl });
-        isLacking = true;
-      } else againMs = AFTER_FAILURE_MS;
+      const isRefused = error.statusCode === 401 || error.statusCode === 403;
+      isLacking = !isRefused && (error.statusCode < 500 || error.cause instanceof ServiceRefusal);
+      if (isLacking) known = readEditorsRules([], { siteUrl });
+      if (isRefused || isLacking) tell(error.statusCode);
+      else againMs = AFTER_FAILURE_MS;
     }
     wereRequested = true;
     if (isClosed || isLacking) return;
     clearTimeout(timer);
     timer = setTimeout(() => void load(), againMs).unref();
+  }
+
+  function tell(status: number): void {
+    if (isTold) return;
+    isTold = true;
+    if (known.rules.size > 0)
+      log.warn({ status }, 'the content service refuses its redirects: those that were read stand');
+    else log.info({ status }, 'the content service has no redirects: the file’s stand alone');
   }
 
   function load(): Promise<void> {

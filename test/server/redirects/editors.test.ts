@@ -103,6 +103,21 @@ it('when content cannot say whether it has a page there, nobody keeps the answer
   expect(headers['cache-control']).toContain('no-store');
 });
 
+it.each([401, 403])(
+  'while the service refuses everything with %i, what was read stands, and is asked for again',
+  async (status) => {
+    const { content, site } = running;
+    await publish({ from: '/vieux-lyon', to: '/campus/lyon' });
+    content.answer('/redirects', { status, json: {} });
+    await tellChange(running, { event: 'entry.publish', model: 'redirect', entry: { id: 1 } }).expect(204);
+    const warnings = () => site.logged().filter(({ msg }) => String(msg).includes('refuses its redirects'));
+    await until(() => warnings().length > 0);
+    await site.deps.editorsRedirects.load();
+    await leadsTo('/vieux-lyon', '/campus/lyon');
+    expect(warnings()).toEqual([expect.objectContaining({ level: 'warn', status })]);
+  },
+);
+
 describe.each([404, 400, 403])('a service that answers %d', (status) => {
   it('has no redirects: one quiet line, and it is not asked again', async () => {
     const { content } = running;
