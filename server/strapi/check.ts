@@ -58,6 +58,10 @@ async function findings(config: Config, get: (url: string) => Promise<unknown>):
   const learned = await introspect(get);
   if (!learned.isStrapi)
     return [{ where: config.contentApiUrl, what: 'no Strapi: a service of the contract, or none' }];
+  if (learned.isTokenUnknown)
+    return [
+      { where: 'token', what: 'is not known there: it was revoked, has expired, or is of another Strapi' },
+    ];
   if (!learned.schema)
     return [
       {

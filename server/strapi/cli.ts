@@ -47,7 +47,9 @@ async function check(env: Environment): Promise<void> {
   const width = Math.max(0, ...findings.map(({ where }) => where.length));
   for (const { where, what } of findings) console.log(`${where.padEnd(width)}  ${what}`);
   console.log(
-    findings.length === 0 ? 'The service has everything that pages read.' : `${findings.length} lines`,
+    findings.length === 0
+      ? 'The service has everything that pages read.'
+      : `${findings.length} ${findings.length === 1 ? 'line' : 'lines'}`,
   );
   if (findings.length > 0) process.exitCode = 1;
 }

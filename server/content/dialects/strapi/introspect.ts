@@ -13,6 +13,8 @@ export interface Introspection {
   version: 'strapi5' | 'strapi4' | null;
   /** Whether any of Strapi's own URLs exists. */
   isStrapi: boolean;
+  /** Whether it does not know the token at all (401); one that lacks a right is refused with 403. */
+  isTokenUnknown: boolean;
 }
 
 /** Three requests at startup: types, components, locales. Rejects when the service cannot be reached. */
@@ -34,6 +36,7 @@ export async function introspect(get: Get): Promise<Introspection> {
     version:
       languages.length === 0 ? null : field(languages[0] ?? null, 'documentId') ? 'strapi5' : 'strapi4',
     isStrapi: [types, components, locales].some(({ status }) => status !== 404 && status !== 405),
+    isTokenUnknown: types.status === 401,
   };
 }
 
