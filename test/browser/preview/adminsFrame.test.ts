@@ -67,7 +67,8 @@ const say = (data: unknown) =>
 const openIn = (port: number, host: string, address: string) =>
   page.goto(`https://${host}:${port}/?${new URLSearchParams({ frame: address })}`);
 
-it('an admin of another site opens a preview in its frame, and sees each save at once where he is', async () => {
+// Before the page’s code has come: test/client/preview/startPreview.test.ts; without scripts: test/server/preview/preview.test.ts.
+it('an admin of another site opens a preview in its frame, and sees each save at once where he is; a slug that is saved leads to the new address; no secret is left in a referrer or in the history', async () => {
   await openIn(
     admin.port,
     ADMIN,
@@ -75,6 +76,7 @@ it('an admin of another site opens a preview in its frame, and sees each save at
   );
   await frame().waitForSelector('#preview-bar');
   expect(await frame().locator('h1').textContent()).toContain('Premier titre');
+  expect(await frame().evaluate(() => document.referrer + location.href)).not.toContain('secret');
   await frame().waitForSelector('html[data-hydrated=yes]');
   await frame().evaluate(() => window.scrollTo(0, 900));
   await frame().locator('#preview-bar button').first().focus();
@@ -94,38 +96,6 @@ it('an admin of another site opens a preview in its frame, and sees each save at
   expect(Math.abs((await frame().evaluate(() => scrollY)) - before)).toBeLessThan(5);
   expect(await frame().evaluate(() => document.activeElement?.closest('#preview-bar') !== null)).toBe(true);
 
-  // Soft navigation stays in the preview, and its bar tells of the page on screen.
-  await followSoftly(page, '/actualites', { within: frame() });
-  await frame().waitForFunction(() => location.pathname === '/actualites');
-  await frame().waitForFunction(() => document.body.textContent?.includes('Deuxième titre'));
-  await frame().waitForFunction(() =>
-    document.querySelector('#preview-bar')?.textContent?.includes('sans brouillon'),
-  );
-});
-
-it('a save that is told before the page’s code has come is seen, too', async () => {
-  let comes: () => void = () => undefined;
-  const code = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await code;
-    await route.continue();
-  });
-  await openIn(admin.port, ADMIN, preview({ url: '/actualites/nouveau' }));
-  await frame().waitForSelector('#preview-bar');
-  await running.content.write('fr/news/nouveau.draft.md', draft('Titre du matin'));
-  // The service has read its file.
-  await page.waitForTimeout(1500);
-  await say({ type: 'strapiUpdate' });
-  comes();
-  await frame().waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Titre du matin'));
-  await page.unroute('**/assets/*.js');
-});
-
-it('a slug that is saved leads to the new address', async () => {
-  await openIn(admin.port, ADMIN, preview({ url: '/actualites/nouveau' }));
-  await frame().waitForSelector('html[data-hydrated=yes]');
   await running.content.write(
     'fr/news/nouveau.draft.md',
     draft('Troisième titre').replace('---\n', '---\nslug: renomme\n'),
@@ -134,6 +104,14 @@ it('a slug that is saved leads to the new address', async () => {
   await say({ type: 'strapiUpdate' });
   await frame().waitForFunction(() => location.pathname === '/actualites/renomme');
   await frame().waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Troisième titre'));
+
+  // Soft navigation stays in the preview, and its bar tells of the page on screen.
+  await followSoftly(page, '/actualites', { within: frame() });
+  await frame().waitForFunction(() => location.pathname === '/actualites');
+  await frame().waitForFunction(() => document.body.textContent?.includes('Troisième titre'));
+  await frame().waitForFunction(() =>
+    document.querySelector('#preview-bar')?.textContent?.includes('sans brouillon'),
+  );
 });
 
 it('no other site may frame it, or tell it to ask', async () => {
@@ -167,26 +145,8 @@ it('no other site may frame it, or tell it to ask', async () => {
   await opened.close();
 });
 
-it('without scripts the bar leads to the published page and back, and leaves', async () => {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(origin + preview({ url: '/campus/lyon' }));
-  expect(plain.url()).toBe(`${origin}/campus/lyon`);
-  expect(await plain.locator('h1').textContent()).toContain('Confluence');
-  await plain.getByRole('button', { name: 'Voir la page publiée' }).click();
-  expect(await plain.locator('h1').textContent()).not.toContain('Confluence');
-  await plain.getByRole('button', { name: 'Voir le brouillon' }).click();
-  expect(await plain.locator('h1').textContent()).toContain('Confluence');
-  await plain.getByRole('button', { name: 'Quitter' }).click();
-  expect(await plain.locator('#preview-bar').count()).toBe(0);
-  expect((await context.cookies()).filter(({ name }) => name.includes('preview'))).toEqual([]);
-  await context.close();
-});
-
-it('leaves no secret in the log, in a referrer or in the history', async () => {
-  await openIn(admin.port, ADMIN, preview({ url: '/campus/lyon' }));
-  await frame().waitForSelector('#preview-bar');
-  expect(await frame().evaluate(() => document.referrer + location.href)).not.toContain('secret');
+it('leaves no secret in the log', async () => {
+  await http(running.site).get(preview({ url: '/campus/lyon' }));
   await http(running.site).get(`/_preview?secret=${PREVIEW_SECRET}x&url=/`);
   await tellChange(running, { event: 'entry.publish', model: 'campus', entry: { slug: 'lyon' } }).expect(204);
   expect(await read(running, '/campus/lyon')).not.toContain('Confluence');

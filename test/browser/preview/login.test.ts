@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { drawn } from '../../support/browser/drawn';
 import { launchChromium } from '../../support/chromium';
 import { type PreviewedSite, startPreviewedSite } from '../../support/previewedSite';
 
@@ -53,7 +54,7 @@ it.each([true, false])(
   },
 );
 
-it.each(['light', 'dark'] as const)(
+it.each(drawn(['light', 'dark'] as const, 1))(
   'the form fits a small phone, and its fields have names (%s)',
   async (colorScheme) => {
     const page = await open({ colorScheme });

@@ -10,6 +10,15 @@ siteInBrowser((started) => {
 }, SITES.inTwoLanguages);
 
 const PHONE = { width: 360, height: 740 };
+
+/** Everybody with scripts who has nothing else of his own. */
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+});
+beforeEach(() => page.setViewportSize(PHONE));
+afterAll(() => page?.close());
+
 type Question =
   | 'price'
   | 'conditions'
@@ -65,23 +74,22 @@ it.each(
       ['/programme/bachelor-marketing-digital', 'a bachelor in alternance'],
       ['/programme/mba-data-ia', 'an MBA'],
     ],
-    2,
+    1,
   ),
 )('on a phone of 360 pixels, %s answers each question within two taps and one screen', async (address) => {
-  const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
   const costs: Record<string, { taps: number; screens: number }> = {};
+  await page.goto(site.origin + address);
   for (const question of Object.keys(ANSWERS) as Question[]) {
     // A tap leaves the page elsewhere.
-    if (page.url() !== site.origin + address) await page.goto(site.origin + address);
+    if (page.url() !== site.origin + address) await page.goBack();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     costs[question] = await costOf(page, question);
   }
   const tooDear = Object.entries(costs).filter(([, { taps, screens }]) => taps > 2 || screens > 1);
   expect(tooDear).toEqual([]);
-  await page.close();
 });
 
 it('from the home page it takes three taps to any of them', async () => {
-  const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/`);
   await page.locator('main a[href="/programme?acces=Bac"]').first().click();
   await page.waitForURL('**/programme?acces=Bac');
@@ -92,7 +100,6 @@ it('from the home page it takes three taps to any of them', async () => {
   await page.waitForURL(/#frais$/);
   await page.waitForTimeout(300);
   expect(await screensTo(page, '.fees__financing .prose')).toBeLessThanOrEqual(1);
-  await page.close();
 });
 
 describe('the one right call', () => {
@@ -102,7 +109,6 @@ describe('the one right call', () => {
   ])(
     'of %s stays at the foot of a phone, in the place of the site’s own bar',
     async (address, name, href) => {
-      const page = await browser.newPage({ viewport: PHONE });
       await page.goto(site.origin + address);
       await page.evaluate(() => scrollTo(0, 4000));
       const call = page.locator('.course-call').getByRole('link', { name });
@@ -110,12 +116,11 @@ describe('the one right call', () => {
       const box = await call.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
       expect(await page.locator('.call-to-action-bar').isVisible()).toBe(false);
-      await page.close();
     },
   );
 
   it('stands with the sections under whichever bar a wide window shows', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.origin}/programme/bts-mco`);
     await page.waitForSelector('html[data-hydrated]');
     const gapBelow = (bar: string) =>
@@ -132,56 +137,44 @@ describe('the one right call', () => {
     await page.waitForSelector('.navbar[data-bar=full]');
     await page.waitForTimeout(300);
     expect(await gapBelow('.navbar__full')).toBeLessThanOrEqual(1);
-    await page.close();
   });
 });
 
 describe('a programme’s page', () => {
-  it('folds its modules by year, and opens them without scripts', async () => {
+  it('folds its modules by year, and opens them without scripts; leads to programmes of its own domain, the same way in first; says the same in English', async () => {
     const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/programme/bts-mco`);
-    const years = page.locator('.course-modules details');
+    const plain = await context.newPage();
+    await plain.goto(`${site.origin}/programme/bts-mco`);
+    const years = plain.locator('.course-modules details');
     expect(await years.count()).toBe(2);
     expect(await years.first().locator('table').isVisible()).toBe(false);
     await years.first().locator('summary').click();
     expect(await years.first().locator('tr').first().innerText()).toMatch(/168.h/);
-    expect(await page.locator('[data-print]').isVisible()).toBe(false);
+    expect(await plain.locator('[data-print]').isVisible()).toBe(false);
+    const related = plain.locator('.related-courses');
+    expect(await related.getByRole('heading', { level: 3 }).count()).toBe(6);
+    expect(await related.locator('h3').first().innerText()).toMatch(/^BTS /);
+    await plain.goto(`${site.origin}/en/programme/mba-data-ia`);
+    expect(await plain.locator('.course-strip').innerText()).toMatch(/€10,900 a year/);
+    expect(await plain.locator('.course-nav').innerText()).toContain('Admission');
     await context.close();
   });
 
   it('is shared by its link, which is copied where the device has no way of its own', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
+    const sharing = await context.newPage();
+    await sharing.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
     });
-    await page.goto(`${site.origin}/programme/bts-mco`);
-    await page.keyboard.press('Shift');
-    await page.waitForSelector('html[data-hydrated]');
-    await page.getByRole('link', { name: 'Partager' }).click();
-    await page.getByText('Lien copié').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    await sharing.goto(`${site.origin}/programme/bts-mco`);
+    await sharing.keyboard.press('Shift');
+    await sharing.waitForSelector('html[data-hydrated]');
+    await sharing.getByRole('link', { name: 'Partager' }).click();
+    await sharing.getByText('Lien copié').waitFor();
+    expect(await sharing.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^http:\/\/[^/]+\/programme\/bts-mco$/,
     );
     await context.close();
-  });
-
-  it('leads to programmes of its own domain, the same way in first', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${site.origin}/programme/bts-mco`);
-    const related = page.locator('.related-courses');
-    expect(await related.getByRole('heading', { level: 3 }).count()).toBe(6);
-    expect(await related.locator('h3').first().innerText()).toMatch(/^BTS /);
-    await page.close();
-  });
-
-  it('says the same in English', async () => {
-    const page = await browser.newPage({ viewport: PHONE });
-    await page.goto(`${site.origin}/en/programme/mba-data-ia`);
-    expect(await page.locator('.course-strip').innerText()).toMatch(/€10,900 a year/);
-    expect(await page.locator('.course-nav').innerText()).toContain('Admission');
-    await page.close();
   });
 });
 
@@ -199,13 +192,11 @@ describe('on paper', () => {
     ),
     ['/comparer?f=bts-mco,mba-luxe', 1] as const,
   ])('%s takes at most %i sheets', async (address, most) => {
-    const page = await browser.newPage();
     await page.goto(site.origin + address);
     await page.waitForLoadState('networkidle');
     const pdf = (await page.pdf(A4)).toString('latin1');
     const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect(sheets).toBeGreaterThan(0);
     expect(sheets).toBeLessThanOrEqual(most);
-    await page.close();
   });
 });

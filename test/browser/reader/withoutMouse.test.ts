@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, visitHydrated } from '../shell/visitor';
 
@@ -86,18 +87,21 @@ function looks(control: Element): string {
   return [borderTopWidth, borderTopColor, color, backgroundColor, fontWeight, textDecorationLine].join(' ');
 }
 
-it.each([
-  ['/recherche?q=bourse', '.search-chips__chip'],
-  ['/programme', '.filter-choices__choice'],
-  ['/programme', '.courses__order > a'],
-  ['/actualites', '.pagination__page'],
-])(
-  'on %s the one of %s that is chosen looks different where colours are the system’s',
-  async (address, choice) => {
-    const { page, leave } = await createVisitor(browser, { forcedColors: 'active' });
-    await visitHydrated(page, site.origin + address);
+it('the one of several that is chosen looks different where colours are the system’s', async () => {
+  const { page, leave } = await createVisitor(browser, { forcedColors: 'active' });
+  for (const [address, choice] of drawn(
+    [
+      ['/recherche?q=bourse', '.search-chips__chip'],
+      ['/programme', '.filter-choices__choice'],
+      ['/programme', '.courses__order > a'],
+      ['/actualites', '.pagination__page'],
+    ],
+    2,
+  )) {
+    await page.goto(site.origin + address);
     const chosen = await page.locator(`main ${choice}[aria-current]`).evaluate(looks);
-    expect(await page.locator(`main ${choice}:not([aria-current])`).first().evaluate(looks)).not.toBe(chosen);
-    await leave();
-  },
-);
+    const other = await page.locator(`main ${choice}:not([aria-current])`).first().evaluate(looks);
+    expect({ address, choice, other }).not.toEqual({ address, choice, other: chosen });
+  }
+  await leave();
+});
