@@ -93,21 +93,18 @@ async function goToLateAnchor(): Promise<() => void> {
 }
 
 describe('an anchor in a block that comes late', () => {
-  it('is reached with 250px above it, has the focus, and stays there while more comes', async () => {
-    const letThrough = await goToLateAnchor();
-    letThrough();
-    await staysAt(LATE, 250);
-    expect(await focused()).toBe(LATE);
-    await pushDown();
-    await staysAt(LATE, 250);
-  });
-
-  it('is reached smoothly by those who have nothing against it', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const letThrough = await goToLateAnchor();
-    letThrough();
-    await staysAt(LATE, 250);
-  });
+  it.each(drawn(['reduce', 'no-preference'] as const, 1))(
+    'is reached with 250px above it (motion: %s), has the focus, and stays there while more comes',
+    async (reducedMotion) => {
+      await page.emulateMedia({ reducedMotion });
+      const letThrough = await goToLateAnchor();
+      letThrough();
+      await staysAt(LATE, 250);
+      expect(await focused()).toBe(LATE);
+      await pushDown();
+      await staysAt(LATE, 250);
+    },
+  );
 
   it.each(
     drawn<[string, () => Promise<unknown>]>(
@@ -118,7 +115,7 @@ describe('an anchor in a block that comes late', () => {
         ['the scrollbar', () => page.evaluate(() => scrollTo({ top: 130, behavior: 'instant' }))],
         ['a finger', () => page.evaluate(() => dispatchEvent(new Event('touchstart')))],
       ],
-      2,
+      1,
     ),
   )('leaves visitors who have moved on by %s where they are', async (_name, move) => {
     const letThrough = await goToLateAnchor();
@@ -132,10 +129,15 @@ describe('an anchor in a block that comes late', () => {
 });
 
 describe('an anchor that is there', () => {
-  it.each([
-    ['smoothly', 'no-preference' as const],
-    ['at once', 'reduce' as const],
-  ])('is reached %s, and again when what stands above comes late', async (_name, reducedMotion) => {
+  it.each(
+    drawn(
+      [
+        ['smoothly', 'no-preference'],
+        ['at once', 'reduce'],
+      ] as const,
+      1,
+    ),
+  )('is reached %s, and again when what stands above comes late', async (_name, reducedMotion) => {
     await page.emulateMedia({ reducedMotion });
     await visitHydrated(page, `${site.origin}/campus`);
     const letThrough = await holdEvents();
@@ -190,13 +192,7 @@ describe('a place that is returned to', () => {
     return { end, letThrough };
   }
 
-  it('is returned to once the page is long enough', async () => {
-    const { end, letThrough } = await comeBack();
-    letThrough();
-    await isAt(end);
-  });
-
-  it('is not forgotten when the page is left before, and returned to again', async () => {
+  it('is returned to once the page is long enough, also when the page is left before and returned to again', async () => {
     const { end, letThrough } = await comeBack();
     await page.goForward();
     await page.waitForFunction(
@@ -223,10 +219,6 @@ describe('a page that is loaded whole', () => {
   let school: OtherSchool;
   beforeAll(async () => {
     school = await startOtherSchool();
-  });
-  afterAll(() => school?.stop());
-
-  it('is at its anchor, too, when the block of it arrives after everything else', async () => {
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString();
     const events = ['Régate', 'Jusant'].map((title, index) => ({
       title,
@@ -238,10 +230,27 @@ describe('a page that is loaded whole', () => {
       delayMs: 1500,
       json: { data: events.map((attributes, index) => ({ id: index + 1, attributes })), meta: {} },
     });
-    await school.forget();
+  });
+  beforeEach(() => school.forget());
+  afterAll(() => school?.stop());
+
+  it('is at its anchor, too, when the block of it arrives after everything else', async () => {
     await page.goto(`${school.site.origin}/campus/brest#${LATE}`);
     await staysAt(LATE, 250);
     await visitHydrated(page, `${school.site.origin}/campus/brest#${LATE}`);
     await staysAt(LATE, 250);
+  });
+
+  it('without scripts its first visitor reads the block that came after it, and nothing says that it loads', async () => {
+    const { page: plain, leave } = await createVisitor(browser, {
+      javaScriptEnabled: false,
+      // Another than a crawler's, which gets the page whole.
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    await plain.goto(`${school.site.origin}/campus/brest`);
+    expect(await plain.locator('[id^="S:"]').count()).toBeGreaterThan(0);
+    expect(await plain.locator(`#${LATE}`).isVisible()).toBe(true);
+    expect(await plain.getByText('Chargement…').first().isVisible()).toBe(false);
+    await leave();
   });
 });

@@ -13,16 +13,19 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-async function shown(page: Page, selector: string): Promise<boolean> {
-  const box = await page.locator(selector).boundingBox();
-  return (await page.locator(selector).isVisible()) && box !== null && box.y + box.height > 0;
-}
-async function bars(page: Page): Promise<string> {
-  const names = { full: '.navbar__full', compact: '.compact-bar', bottom: '.call-to-action-bar' };
-  const seen = await Promise.all(Object.values(names).map((selector) => shown(page, selector)));
-  return Object.keys(names)
-    .filter((_, index) => seen[index])
-    .join(' ');
+/** The bars on screen. */
+function bars(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = { full: '.navbar__full', compact: '.compact-bar', bottom: '.call-to-action-bar' };
+    return Object.entries(names)
+      .filter(([, selector]) => {
+        const bar = document.querySelector(selector);
+        const isVisible = bar?.checkVisibility({ visibilityProperty: true });
+        return isVisible && bar && bar.getBoundingClientRect().bottom > 0;
+      })
+      .map(([name]) => name)
+      .join(' ');
+  });
 }
 /** These bars come to be shown, and to rest. */
 async function showsBars(page: Page, wanted: string): Promise<void> {
@@ -30,6 +33,16 @@ async function showsBars(page: Page, wanted: string): Promise<void> {
   await still(page.locator('.navbar'));
   expect(await bars(page)).toBe(wanted);
 }
+
+/** The footer's menus below what says whose site it is, and each of their lines as high as a finger. */
+const hasMobileFooter = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const isBelow = (box('.footer__menus')?.top ?? 0) >= (box('.footer__identity')?.bottom ?? 0);
+    const isForFingers = (box('.footer__menus .menu-links a')?.height ?? 0) >= 40;
+    if (isBelow !== isForFingers) throw new Error('The footer is half a mobile one');
+    return isBelow;
+  });
 
 describe('the bars of a wide window', () => {
   it.each(drawn([1440, 1301], 1))(
@@ -42,6 +55,7 @@ describe('the bars of a wide window', () => {
       await visitHydrated(page, `${site.origin}/`);
       await laidOut(page);
       await showsBars(page, 'full');
+      expect(await hasMobileFooter(page)).toBe(false);
       await page.mouse.move(width / 2, 500);
       await scrollBy(page, 500);
       await showsBars(page, 'compact');
@@ -74,10 +88,15 @@ describe('the bars of a wide window', () => {
   );
 });
 
-it.each([
-  ['/agenda/jpo-lyon', '.page-columns__panel', 1000],
-  ['/agenda', '.list-group__title', 1500],
-])(
+it.each(
+  drawn(
+    [
+      ['/agenda/jpo-lyon', '.page-columns__panel', 1000],
+      ['/agenda', '.list-group__title', 1500],
+    ] as const,
+    1,
+  ),
+)(
   'what sticks beside a page stays clear of both bars of a wide window on %s',
   async (address, selector, down) => {
     const { page, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
@@ -105,7 +124,7 @@ it.each([
 describe('the bars of a narrow window', () => {
   it('are the compact one wherever the page stands: with its calls to action, or with those below, where they have no room', async () => {
     const { page, leave } = await createVisitor(browser, { width: 1300, height: 844 });
-    await visitHydrated(page, `${site.origin}/`);
+    await visitHydrated(page, `${site.origin}/campus`);
     for (const width of [1300, 1024, 901]) {
       await page.setViewportSize({ width, height: 844 });
       await showsBars(page, 'compact');
@@ -120,31 +139,13 @@ describe('the bars of a narrow window', () => {
       // Logo, search, burger.
       expect(await page.locator('.compact-bar a:visible').count()).toBe(3);
       expect(await page.locator('.call-to-action-bar a:visible').count()).toBe(4);
+      expect(await hasMobileFooter(page)).toBe(true);
     }
     await openSidebar(page);
     await leave();
   });
 
-  it('keeps each word of the calls to action on a line, also where letters are twice as large', async () => {
-    const { page, leave } = await createVisitor(browser, { width: 320, height: 844 });
-    await page.goto(`${site.origin}/`);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const broken = await page.evaluate(() =>
-      [...document.querySelectorAll('.call-to-action-bar a')]
-        .filter((link) => {
-          const words = document.createRange();
-          if (link.lastChild) words.selectNodeContents(link.lastChild);
-          return words.getClientRects().length !== 1;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(broken).toEqual([]);
-    await leave();
-  });
-
-  it('leaves the end of the page clear of the calls to action', async () => {
+  it('leaves the end of the page clear of the calls to action, and keeps each word of those on a line, also where letters are twice as large', async () => {
     const { page, leave } = await createVisitor(browser, { width: 390, height: 844 });
     await visitHydrated(page, `${site.origin}/campus`);
     await laidOut(page);
@@ -167,11 +168,26 @@ describe('the bars of a narrow window', () => {
     await painted(page);
     const focused = await page.locator('.to-top').boundingBox();
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('.call-to-action-bar a')]
+        .filter((link) => {
+          const words = document.createRange();
+          if (link.lastChild) words.selectNodeContents(link.lastChild);
+          return words.getClientRects().length !== 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
     await leave();
   });
 });
 
-it('a phone’s user agent has the mobile shell at 1200px, from the first paint and without a word', async () => {
+it('a phone’s user agent has the mobile shell with its footer at 1200px, from the first paint and without a word', async () => {
   const { page, complaints, leave } = await createVisitor(browser, { width: 1200, userAgent: IPAD });
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -189,33 +205,17 @@ it('a phone’s user agent has the mobile shell at 1200px, from the first paint 
   await showsBars(page, 'compact bottom');
   await page.setViewportSize({ width: 1600, height: 900 });
   await showsBars(page, 'compact bottom');
+  expect(await hasMobileFooter(page)).toBe(true);
   await openSidebar(page);
   expect(complaints).toEqual([]);
   await leave();
 });
 
-it('a phone’s user agent has the mobile shell’s footer at 1440px', async () => {
-  async function layOut(width: number, userAgent?: string) {
-    const { page, leave } = await createVisitor(browser, { width, ...(userAgent ? { userAgent } : {}) });
-    await page.goto(`${site.origin}/campus`);
-    const found = await page.evaluate(() => {
-      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      return {
-        menusBelowIdentity: (box('.footer__menus')?.top ?? 0) >= (box('.footer__identity')?.bottom ?? 0),
-        lineOfAFinger: (box('.footer__menus .menu-links a')?.height ?? 0) >= 40,
-      };
-    });
-    await leave();
-    return found;
-  }
-  const mobile = { menusBelowIdentity: true, lineOfAFinger: true };
-  expect(await layOut(900)).toEqual(mobile);
-  expect(await layOut(1440, IPAD)).toEqual(mobile);
-  expect(await layOut(1440)).toEqual({ menusBelowIdentity: false, lineOfAFinger: false });
-});
-
-/** One on either side of each change of bars, by lot; `THOROUGH=10` is all of them. */
-const WIDTHS = [...drawn([1440, 1301], 1), ...drawn([1300, 1024, 901], 1), ...drawn([900, 768, 390], 1)];
+/** Two of the three kinds of bars, each at one width, by lot; `THOROUGH=10` is all of them. */
+const WIDTHS = drawn(
+  [drawn([1440, 1301], 1), drawn([1300, 1024, 901], 1), drawn([900, 768, 390], 1)],
+  2,
+).flat();
 
 it.each(WIDTHS)(
   'nothing shifts at %ipx while the page moves down and up through every change of bars',

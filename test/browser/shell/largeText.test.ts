@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import type { CommonSite } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { laidOut, visitHydrated } from './visitor';
 
@@ -20,7 +21,7 @@ function barsInSight(): string[] {
     .map(({ className }) => className);
 }
 
-it.each(['/', '/programme/bts-mco', '/temoignages'])(
+it.each(drawn(['/', '/programme/bts-mco', '/temoignages'], 2))(
   'with letters twice as large %s has no bar in sight on a phone, and keeps within it',
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
@@ -35,37 +36,39 @@ it.each(['/', '/programme/bts-mco', '/temoignages'])(
   },
 );
 
-it('with letters twice as large the search over the page has room for words on a phone', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, isMobile: true });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await visitHydrated(page, site.origin);
-  await page.locator('.search-link').first().click();
-  const field = page.locator('dialog[open] [role=combobox]');
-  await field.waitFor({ state: 'attached' });
-  expect((await field.boundingBox())?.width).toBeGreaterThan(140);
-  await page.close();
-});
-
-it.each([
-  ['over the page', '/', 360],
-  ['over the page', '/', 320],
-  ['of the search page', '/recherche', 320],
-])('the search %s shows its whole example on a narrow phone: %s, %i pixels', async (_, path, width) => {
-  const page = await browser.newPage({ viewport: { width, height: 640 }, isMobile: true });
-  await visitHydrated(page, site.origin + path);
-  if (path === '/') await page.locator('.search-link').first().click();
-  const field = page.locator('dialog[open] [role=combobox], #recherche-q').last();
-  await field.waitFor();
-  const [needed, room] = await field.evaluate(async (element) => {
+/** How wide a field's example is, and how much of it there is room for. */
+const exampleIn = (field: Locator) =>
+  field.evaluate(async (element) => {
     await document.fonts.ready;
     // as: it is a text field, and a new canvas has a context.
     const { placeholder, clientWidth } = element as HTMLInputElement;
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     pen.font = getComputedStyle(element).font;
-    return [pen.measureText(placeholder).width, clientWidth];
+    return { needed: pen.measureText(placeholder).width, room: clientWidth };
   });
-  expect(needed).toBeLessThanOrEqual(room);
+
+it('the search shows its whole example on narrow phones, over the page and on its own, and has room for words where letters are twice as large', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, isMobile: true });
+  const field = page.locator('dialog[open] [role=combobox]');
+  await visitHydrated(page, `${site.origin}/contact`);
+  await page.locator('.search-link').first().click();
+  await field.waitFor();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const { needed, room } = await exampleIn(field);
+    expect(needed).toBeLessThanOrEqual(room);
+  }
+  await page.goto(`${site.origin}/recherche`);
+  const own = await exampleIn(page.locator('#recherche-q'));
+  expect(own.needed).toBeLessThanOrEqual(own.room);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await visitHydrated(page, `${site.origin}/contact`);
+  await page.locator('.search-link').first().click();
+  await field.waitFor({ state: 'attached' });
+  expect((await field.boundingBox())?.width).toBeGreaterThan(140);
   await page.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { asVisitor, hydrate, untilKept } from '../offline/visitor';
 import { followSoftly } from '../softly';
@@ -17,11 +18,10 @@ siteInBrowser((started) => {
 }, SITES.asItComes);
 
 describe('the frame, whose code comes when it is needed', () => {
-  it('has its sidebar after every change of layout', async () => {
+  it('has its sidebar after every change of layout, and blocks with behaviour are rendered at once', async () => {
     const { page, complaints, leave } = await createVisitor(browser, {
       width: 390,
       height: 844,
-      reducedMotion: 'reduce',
     });
     await visitHydrated(page, `${site.origin}/`);
     for (const address of LAYOUT_CHANGES) {
@@ -33,6 +33,16 @@ describe('the frame, whose code comes when it is needed', () => {
       await page.keyboard.press('Escape');
       await page.locator('dialog.sidebar').waitFor({ state: 'hidden' });
     }
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { waited: 0 });
+      new MutationObserver(() => {
+        seen.waited += document.querySelectorAll('main .block__loading').length;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await followSoftly(page, WITH_TABS);
+    await page.getByRole('tab').nth(1).waitFor();
+    // as: put there above.
+    expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });
@@ -83,16 +93,21 @@ describe('blocks with behaviour', () => {
     await leave();
   });
 
-  it.each([
-    [WITH_TABS, '[role=tab]:nth-of-type(2)', '[role=tab]:nth-of-type(2)[aria-selected=true]'],
-    ['/programme', '[data-filters-open]', 'dialog.filter-sheet[open]'],
-    [
-      '/campus/lyon',
-      '.carousel__control[data-carousel=next]',
-      '[data-carousel=previous][aria-disabled=false]',
-    ],
-    ['/art-culture', '.video__play', 'iframe.video__player'],
-  ])('hear the tap that comes before their code: on %s, %s', async (address, button, outcome) => {
+  it.each(
+    drawn(
+      [
+        [WITH_TABS, '[role=tab]:nth-of-type(2)', '[role=tab]:nth-of-type(2)[aria-selected=true]'],
+        ['/programme', '[data-filters-open]', 'dialog.filter-sheet[open]'],
+        [
+          '/campus/lyon',
+          '.carousel__control[data-carousel=next]',
+          '[data-carousel=previous][aria-disabled=false]',
+        ],
+        ['/art-culture', '.video__play', 'iframe.video__player'],
+      ] as const,
+      2,
+    ),
+  )('hear the tap that comes before their code: on %s, %s', async (address, button, outcome) => {
     const { page, leave } = await createVisitor(browser, {
       width: 390,
       height: 844,
@@ -115,22 +130,6 @@ describe('blocks with behaviour', () => {
     await page.waitForTimeout(900);
     release();
     await page.locator(outcome).first().waitFor({ state: 'attached' });
-    await leave();
-  });
-
-  it('are rendered at once by a soft navigation', async () => {
-    const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
-    await visitHydrated(page, `${site.origin}/`);
-    await page.evaluate(() => {
-      const seen = Object.assign(window, { waited: 0 });
-      new MutationObserver(() => {
-        seen.waited += document.querySelectorAll('main .block__loading').length;
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await followSoftly(page, WITH_TABS);
-    await page.getByRole('tab').nth(1).waitFor();
-    // as: put there above.
-    expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
     await leave();
   });
 });

@@ -42,12 +42,49 @@ const isAt = (selector: string, y: number) =>
     [selector, y],
   );
 
+it('a first load shows no loading bar; the skip link has the focus at once; the arrow shows once the page is not at its top, and brings it back there', async () => {
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    Object.assign(window, { states });
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof HTMLElement && target.matches('.loading-bar'))
+          states.push(target.dataset.state ?? '');
+    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
+  });
+  await visitHydrated(page, `${site.origin}/campus`);
+  await page.waitForLoadState('networkidle');
+  // as: put there above.
+  expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([]);
+  expect(await page.locator('.loading-bar').isVisible()).toBe(false);
+
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const arrow = page.getByRole('button', { name: 'Revenir en haut de la page' });
+  await arrow.waitFor({ state: 'detached' });
+  await page.mouse.move(700, 200);
+  await scrollBy(page, 60);
+  await arrow.click();
+  await page.waitForFunction(() => scrollY === 0);
+  await arrow.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+});
+
 describe('an anchor', () => {
-  it.each(['/agenda#pied-de-page', '#pied-de-page'])('at %s is reached with 250px above it', async (href) => {
+  it('of the page and of another one is reached with 250px above it', async () => {
     await visitHydrated(page, `${site.origin}/campus`);
-    await follow(href);
-    await isAt('.footer', 250);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pied-de-page');
+    for (const href of ['#pied-de-page', '/agenda#pied-de-page']) {
+      await follow(href);
+      await page.waitForURL(`**${href}`);
+      await isAt('.footer', 250);
+      await page.waitForFunction(() => document.activeElement?.id === 'pied-de-page');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    }
   });
 
   it('is reached so by a full load, too, and kept when what arrives late moves it', async () => {
@@ -55,11 +92,8 @@ describe('an anchor', () => {
     await isAt('.footer', 250);
     await page.evaluate(() => document.body.prepend('Late'));
     await isAt('.footer', 250);
-  });
 
-  it('is left alone once the visitor has moved on', async () => {
-    await page.goto(`${site.origin}/agenda#pied-de-page`);
-    await isAt('.footer', 250);
+    // It is left alone once the visitor has moved on.
     await page.keyboard.press('Shift');
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await page.evaluate(() => document.body.prepend('Late'));
@@ -70,31 +104,9 @@ describe('an anchor', () => {
       await page.evaluate(() => document.querySelector('.footer')?.getBoundingClientRect().top),
     ).toBeGreaterThan(500);
   });
-
-  it('of a skip link has the focus at once', async () => {
-    await visitHydrated(page, `${site.origin}/campus`);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
 });
 
-describe('the arrow to the top', () => {
-  it('shows once the page is not at its top, and brings it back there', async () => {
-    await visitHydrated(page, `${site.origin}/campus`);
-    const arrow = page.getByRole('button', { name: 'Revenir en haut de la page' });
-    expect(await arrow.count()).toBe(0);
-    await page.mouse.move(700, 200);
-    await scrollBy(page, 60);
-    await arrow.click();
-    await page.waitForFunction(() => scrollY === 0);
-    await arrow.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  });
-});
-
+/** How it shows while an answer takes its time: test/client/router/navigationEffects.test.tsx. */
 describe('the loading bar', () => {
   /** Every state that the bar has shown, from now on. */
   async function watchBar(): Promise<() => Promise<string[]>> {
@@ -125,33 +137,6 @@ describe('the loading bar', () => {
       else await route.fulfill({ status, json: { errorText: 'scripted' } });
     });
   }
-
-  it('never shows on a first load', async () => {
-    await page.addInitScript(() => {
-      const states: string[] = [];
-      Object.assign(window, { states });
-      new MutationObserver((records) => {
-        for (const { target } of records)
-          if (target instanceof HTMLElement && target.matches('.loading-bar'))
-            states.push(target.dataset.state ?? '');
-      }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
-    });
-    await visitHydrated(page, `${site.origin}/campus`);
-    await page.waitForLoadState('networkidle');
-    // as: put there above.
-    expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([]);
-    expect(await page.locator('.loading-bar').isVisible()).toBe(false);
-  });
-
-  it('shows while an answer takes its time, and hides after it', async () => {
-    await visitHydrated(page, `${site.origin}/campus`);
-    const states = await watchBar();
-    await slowGateway(700);
-    await follow('/campus/nantes');
-    await page.waitForURL('**/campus/nantes');
-    await barHidden();
-    expect(await states()).toEqual(['loading', 'finished', 'hidden']);
-  });
 
   it('fails when the site cannot be reached, and the page says whose failure that is', async () => {
     await visitHydrated(page, `${site.origin}/campus`);

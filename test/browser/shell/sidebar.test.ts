@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { CommonSite } from '../../support/browser/commonSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { bringNear } from '../softly';
 import { createVisitor, still, type Visitor, visitHydrated } from './visitor';
@@ -9,25 +9,24 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
 
-beforeAll(async () => {
-  visitor = await createVisitor(browser, {
-    width: 390,
-    height: 844,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
+async function come(): Promise<void> {
+  visitor = await createVisitor(browser, { width: 390, height: 844, hasTouch: true });
   page = visitor.page;
-});
+}
 
-beforeEach(async () => {
-  // What it leaves on screen is the page before, in the history.
+/** On a page that scripts have taken over; before it in the history is robots.txt. */
+async function arrive(): Promise<void> {
   await visitor.forget(site.origin);
   await visitHydrated(page, `${site.origin}/campus`);
-});
+}
 
 afterEach(() => expect(visitor.complaints).toEqual([]));
 
@@ -50,7 +49,10 @@ async function open(): Promise<void> {
 }
 
 describe('the sidebar', () => {
-  it('opens over a page that is inert, with the focus inside', async () => {
+  beforeAll(come);
+  beforeEach(arrive);
+
+  it('opens over a page that is inert, with the focus inside; it says which page is on screen, and has the profiles, the quick links and the calls to action at its foot', async () => {
     await open();
     expect(await title()).toBe('Menu');
     expect(await sidebar().evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -64,9 +66,17 @@ describe('the sidebar', () => {
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       ),
     ).toBe(true);
+    await sidebar().getByText('Vous êtes…').tap();
+    for (const name of ['Je suis étudiant', 'Alumni', 'Contact', 'Brochure', 'Candidater']) {
+      expect(await sidebar().getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+    }
+    await line('Campus').tap();
+    expect(await sidebar().locator('[aria-current="page"]:visible').allInnerTexts()).toEqual([
+      'Campus\u00a0: vue d’ensemble',
+    ]);
   });
 
-  it('goes down to a submenu and a sub-submenu and back up, and the focus stays on the way back', async () => {
+  it('goes down to a submenu and a sub-submenu and back up, and the focus stays on the way back; a level is shown from its beginning', async () => {
     await open();
     const menus = await lines();
     await line('Formations').tap();
@@ -82,39 +92,32 @@ describe('the sidebar', () => {
     expect(await lines()).toEqual(['Formations', ...below]);
     await line('Formations').first().tap();
     expect(await lines()).toEqual(menus);
-  });
 
-  it('shows a level from its beginning, however far down the line stood that led there', async () => {
+    // However far down the line stood that led there.
     await page.setViewportSize({ width: 390, height: 360 });
-    await open();
     await line('International').scrollIntoViewIfNeeded();
     await line('International').tap();
     await page.waitForFunction(() => document.querySelector('dialog.sidebar')?.scrollTop === 0);
   });
 
-  it.each(['the cross', 'Escape', 'a press beside it', 'the back button'])(
-    'is closed by %s, and opens on the main menu again',
-    async (means) => {
-      await page.setViewportSize({ width: 900, height: 844 });
+  it('is closed by the cross, Escape, a press beside it and the back button, opens on the main menu again, and leaves no trace in the history', async () => {
+    await page.setViewportSize({ width: 900, height: 844 });
+    const ways = [
+      () => sidebar().getByRole('button', { name: 'Fermer le menu' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(100, 400),
+      () => page.goBack(),
+    ];
+    for (const close of ways) {
       await open();
+      expect(await sidebar().locator('details[open]').count()).toBe(0);
       await line('Campus').tap();
-      if (means === 'the cross') await sidebar().getByRole('button', { name: 'Fermer le menu' }).tap();
-      if (means === 'Escape') await page.keyboard.press('Escape');
-      if (means === 'a press beside it') await page.mouse.click(100, 400);
-      if (means === 'the back button') await page.goBack();
+      await close();
       await sidebar().waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toBe('/campus');
       await page.waitForFunction(() => document.activeElement?.className === 'burger');
       await page.waitForFunction(() => !('overlay' in (history.state ?? {})));
-      await open();
-      expect(await sidebar().locator('details[open]').count()).toBe(0);
-    },
-  );
-
-  it('leaves no trace in the history: after it, back is the page before', async () => {
-    await open();
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !('overlay' in (history.state ?? {})));
+    }
     await page.goBack();
     await page.waitForURL('**/robots.txt');
   });
@@ -134,20 +137,25 @@ describe('the sidebar', () => {
     await page.waitForURL('**/robots.txt');
   });
 
-  it('has the profiles, the quick links and the calls to action at its foot', async () => {
-    await open();
-    await sidebar().getByText('Vous êtes…').tap();
-    for (const name of ['Je suis étudiant', 'Alumni', 'Contact', 'Brochure', 'Candidater']) {
-      expect(await sidebar().getByRole('link', { name, exact: true }).isVisible()).toBe(true);
-    }
-  });
-
-  it('says which page is on screen', async () => {
-    await open();
-    await line('Campus').tap();
-    expect(await sidebar().locator('[aria-current="page"]:visible').allInnerTexts()).toEqual([
-      'Campus\u00a0: vue d’ensemble',
-    ]);
+  it('the search over the page is closed by the back button; from where it leads, back is the page it was opened on', async () => {
+    const search = page.locator('dialog.search-dialog');
+    const openSearch = async () => {
+      await page.locator('.search-link:visible').first().tap();
+      await search.waitFor();
+    };
+    await openSearch();
+    await page.goBack();
+    await search.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/campus');
+    await openSearch();
+    await search.getByRole('combobox').fill('bourse');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/recherche?q=bourse');
+    await search.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL('**/campus');
+    await page.goBack();
+    await page.waitForURL('**/robots.txt');
   });
 });
 
@@ -155,13 +163,7 @@ describe('before any code has come', () => {
   beforeEach(async () => {
     // Whose browser keeps no code of the site.
     await visitor.leave();
-    visitor = await createVisitor(browser, {
-      width: 390,
-      height: 844,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    page = visitor.page;
+    await come();
   });
 
   it('the burger opens it, over levels that go down and back up; the page takes it over as it is', async () => {
@@ -214,25 +216,4 @@ describe('before any code has come', () => {
     await page.waitForURL('**/campus/nantes');
     visitor.complaints.length = 0;
   });
-});
-
-it('the search over the page is closed by the back button; from where it leads, back is the page it was opened on', async () => {
-  const search = page.locator('dialog.search-dialog');
-  const openSearch = async () => {
-    await page.locator('.search-link:visible').first().tap();
-    await search.waitFor();
-  };
-  await openSearch();
-  await page.goBack();
-  await search.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/campus');
-  await openSearch();
-  await search.getByRole('combobox').fill('bourse');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/recherche?q=bourse');
-  await search.waitFor({ state: 'detached' });
-  await page.goBack();
-  await page.waitForURL('**/campus');
-  await page.goBack();
-  await page.waitForURL('**/robots.txt');
 });

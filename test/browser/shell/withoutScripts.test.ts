@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor } from './visitor';
+import { createVisitor, type Visitor } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -11,8 +12,19 @@ siteInBrowser((started) => {
 }, SITES.inTwoLanguages);
 
 describe('without JavaScript', () => {
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    visitor = await createVisitor(browser, { javaScriptEnabled: false });
+    page = visitor.page;
+  });
+  afterAll(() => visitor?.leave());
+
+  const resize = (width: number) => page.setViewportSize({ width, height: 900 });
+
   it('the menus of a wide window open, one at a time, and lead on', async () => {
-    const { page, leave } = await createVisitor(browser, { javaScriptEnabled: false });
+    await resize(1440);
     await page.goto(`${site.origin}/`);
     const menus = page.locator('.main-menus summary');
     await menus.nth(0).click();
@@ -21,19 +33,17 @@ describe('without JavaScript', () => {
     expect(await page.locator('.next-event').first().isVisible()).toBe(true);
     await page.locator('.panel__campuses').getByRole('link', { name: 'Lyon', exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/campus/lyon');
-    await leave();
   });
 
-  it('the burger leads to the site plan, in windows of 1024 and of 390 pixels', async () => {
-    const { page, leave } = await createVisitor(browser, { javaScriptEnabled: false });
-    for (const width of [1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${site.origin}/`);
+  it.each(drawn([1024, 390], 1))(
+    'the burger leads to the site plan, in a window of %i pixels',
+    async (width) => {
+      await resize(width);
+      await page.goto(`${site.origin}/campus`);
       await page.locator('.burger').click();
       expect(new URL(page.url()).pathname).toBe('/plan-du-site');
-    }
-    await leave();
-  });
+    },
+  );
 
   const PAGES = [
     ...['/', '/programme', '/programme/bts-mco', '/offres-alternance', '/agenda', '/campus/lyon'],
@@ -41,8 +51,8 @@ describe('without JavaScript', () => {
   ];
 
   it('no page has a button that does nothing, nor a link to itself', async () => {
-    const { page, leave } = await createVisitor(browser, { width: 390, javaScriptEnabled: false });
-    for (const address of PAGES) {
+    await resize(390);
+    for (const address of drawn(PAGES, 4)) {
       await page.goto(site.origin + address);
       const buttons = await page.locator('button[type=button]:visible').allInnerTexts();
       const links = await page.locator('main a:visible:not([aria-current])').evaluateAll((found) => {
@@ -53,28 +63,21 @@ describe('without JavaScript', () => {
       });
       expect({ address, buttons, links }).toEqual({ address, buttons: [], links: [] });
     }
-    await leave();
   });
 
-  it('the quick links, profiles and languages are there on a phone, too', async () => {
-    const { page, leave } = await createVisitor(browser, { width: 390, javaScriptEnabled: false });
+  it('nothing of what only scripts can do is in the way; the quick links, profiles and languages are there on a phone, too', async () => {
+    await resize(1440);
     await page.goto(`${site.origin}/campus`);
+    for (const selector of ['.compact-bar', '.to-top', 'dialog']) {
+      expect(await page.locator(`${selector}:visible`).count()).toBe(0);
+    }
+    await resize(390);
     await page.locator('.top-bar summary').first().click();
     expect(await page.getByRole('link', { name: 'Je suis une entreprise' }).isVisible()).toBe(true);
     expect(await page.locator('.top-bar a[href="/alumni"]').isVisible()).toBe(true);
     await page.locator('.top-bar a[data-locale="en"]').click();
     expect(new URL(page.url()).pathname).toBe('/en/campus');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await leave();
-  });
-
-  it('nothing of what only scripts can do is in the way', async () => {
-    const { page, leave } = await createVisitor(browser, { javaScriptEnabled: false });
-    await page.goto(`${site.origin}/campus`);
-    for (const selector of ['.compact-bar', '.to-top', 'dialog']) {
-      expect(await page.locator(`${selector}:visible`).count()).toBe(0);
-    }
-    await leave();
   });
 });
 
@@ -98,7 +101,7 @@ it('a browser older than those the site is built for gets the page as without sc
   await leave();
 });
 
-it.each([1440, 390])('scripts bring a carousel of a window of %ipx its buttons', async (width) => {
+it.each(drawn([1440, 390], 1))('scripts bring a carousel of a window of %ipx its buttons', async (width) => {
   const { page, leave } = await createVisitor(browser, { width });
   await page.goto(`${site.origin}/campus/lyon`);
   await page.locator('.carousel__control:visible').first().waitFor();
