@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { createQueries } from '../../../shared/content/queries/queries';
+import { drawn } from '../../support/browser/drawn';
 import { launchChromium } from '../../support/chromium';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { violations } from './violations';
 import { createVisitor, openSidebar, visitHydrated } from './visitor';
 
 const queries = createQueries('fr', 'test');
@@ -96,14 +98,16 @@ describe('a menu with campuses and services', () => {
     ],
   };
 
-  it('has the services in the top bar and in the sidebar, not among the menus', async () => {
+  it('has the services in the top bar and in the sidebar, not among the menus; axe finds nothing wrong with them', async () => {
     answerMenus([campuses, services], null);
-    const { page, leave } = await createVisitor(browser);
+    const [colorScheme = 'light'] = drawn(['light', 'dark'] as const, 1);
+    const { page, leave } = await createVisitor(browser, { colorScheme });
     await visitHydrated(page, `${fake.site.origin}/campus`);
     expect(await page.locator('.main-menus summary').allInnerTexts()).toEqual(['Nos villes']);
     await page.locator('.top-bar').getByText('Services aux étudiants').click();
     expect(await page.getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
     expect(await page.locator('.top-bar').getByText('Publier').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await openSidebar(page);
     await page.locator('.sidebar').getByText('Services aux étudiants').click();
@@ -111,6 +115,7 @@ describe('a menu with campuses and services', () => {
       expect(await page.locator('.sidebar').getByRole('link', { name }).isVisible()).toBe(true);
     }
     expect(await page.locator('.sidebar').getByText('Publier').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
     await leave();
   });
 
