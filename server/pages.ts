@@ -62,12 +62,14 @@ export function createPages({
   const queue = createRenderQueue({ lag, log });
   const renderPage = createPageRenderer({ config, log, assets, options, runLoaders: load, queue });
   const earlyHints = () => (config.earlyHints ? preloadLinks(assets, looks.last()) : []);
+  let isClosed = false;
   const pages = createPageService({
     renderPage,
     cache: config.pageCache ? createPageStore() : null,
     // Each page has a policy of its own, with the hash of its styles.
     commonHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
     isQuiet: () => queue.stats().waiting === 0 && lag.ms() < QUIET_LAG_MS,
+    isClosed: () => isClosed,
     ofEveryPage: ({ look }) => [
       ['Content-Security-Policy', contentSecurityPolicy({ styles: look.styles })],
       ...(config.earlyHints ? [['Link', preloadLinks(assets, look).join(', ')] as const] : []),
@@ -75,5 +77,16 @@ export function createPages({
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
   emptyTargets.onChange(() => pages.contentChanged(new Set([ALL_KINDS])));
-  return { ...pages, renderPage, load, earlyHints, queue, lagMs: lag.ms, close: lag.close };
+  return {
+    ...pages,
+    renderPage,
+    load,
+    earlyHints,
+    queue,
+    lagMs: lag.ms,
+    close() {
+      isClosed = true;
+      lag.close();
+    },
+  };
 }

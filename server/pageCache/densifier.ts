@@ -12,6 +12,8 @@ interface DensifierOptions {
   cache: Pick<PageStore, 'find' | 'replace'>;
   /** Whether no page is being waited for. */
   isQuiet(): boolean;
+  /** Whether the site is closed: then no timer may hold on to it. */
+  isClosed?(): boolean;
   everyMs?: number;
 }
 
@@ -22,16 +24,17 @@ interface DensifierOptions {
 export function createDensifier({
   cache,
   isQuiet,
+  isClosed = () => false,
   everyMs = EVERY_MS,
 }: DensifierOptions): (key: string) => void {
   const waiting: string[] = [];
   let isWaking = false;
 
   function wake(): void {
-    if (isWaking || waiting.length === 0) return;
+    if (isWaking || waiting.length === 0 || isClosed()) return;
     isWaking = true;
     setTimeout(async () => {
-      if (isQuiet()) await densifyNext();
+      if (!isClosed() && isQuiet()) await densifyNext();
       isWaking = false;
       wake();
     }, everyMs).unref();

@@ -16,6 +16,8 @@ interface PageServiceOptions {
   ofEveryPage(page: LoadedPage): Headers;
   /** Whether no page is being waited for, so that kept ones may be compressed further; by default always. */
   isQuiet?(): boolean;
+  /** Whether the site is closed; by default never. */
+  isClosed?(): boolean;
   clock?(): number;
 }
 
@@ -32,8 +34,8 @@ export interface PageService {
 
 export function createPageService(options: PageServiceOptions): PageService {
   const { renderPage, cache, commonHeaders, ofEveryPage } = options;
-  const { isQuiet = () => true, clock = Date.now } = options;
-  const writePage = cache && createPageWriter({ cache, commonHeaders, isQuiet });
+  const { isQuiet = () => true, isClosed = () => false, clock = Date.now } = options;
+  const writePage = cache && createPageWriter({ cache, commonHeaders, isQuiet, isClosed });
   /** Renders in flight by key: streamed ones, and ones that are sent whole. */
   const streamedRenders = new Map<string, SharedRender>();
   const wholeRenders = new Map<string, SharedRender>();

@@ -19,6 +19,8 @@ interface PageWriterOptions {
   commonHeaders: Headers;
   /** Whether no page is being waited for. */
   isQuiet(): boolean;
+  /** Whether the site is closed. */
+  isClosed(): boolean;
 }
 
 /** Stores a page in the cache, unless content has changed since its render. */
@@ -30,8 +32,8 @@ export type WritePage = (
 ) => Promise<void>;
 
 /** Builds the function that compresses pages and stores them for later requests. */
-export function createPageWriter({ cache, commonHeaders, isQuiet }: PageWriterOptions): WritePage {
-  const densify = createDensifier({ cache, isQuiet });
+export function createPageWriter({ cache, commonHeaders, isQuiet, isClosed }: PageWriterOptions): WritePage {
+  const densify = createDensifier({ cache, isQuiet, isClosed });
   const commonLines = headerLines(commonHeaders);
   // Separate, so that a flood of made-up addresses cannot evict the gzip of real pages.
   const canonicalEncodings = createEncodingStore();

@@ -23,9 +23,9 @@ const pageOf = (etag: string, br = QUICK) =>
     encodings: createEncodingStore(),
   });
 
-function densifierWith(isQuiet: () => boolean = () => true) {
+function densifierWith(isQuiet: () => boolean = () => true, isClosed: () => boolean = () => false) {
   const cache = createPageStore();
-  return { cache, densify: createDensifier({ cache, isQuiet, everyMs: 1 }) };
+  return { cache, densify: createDensifier({ cache, isQuiet, isClosed, everyMs: 1 }) };
 }
 const sizeIn = (cache: ReturnType<typeof createPageStore>, key: string) => cache.find(key)?.page.size ?? 0;
 
@@ -68,6 +68,23 @@ it('while somebody waits for a page nothing is compressed for later', async () =
   expect(sizeIn(cache, '/')).toBe(QUICK.length);
   waiting = 0;
   await until(() => sizeIn(cache, '/') < QUICK.length);
+});
+
+it('a site that is closed is held on to by no timer, though it was never quiet', async () => {
+  let looked = 0;
+  let isClosed = false;
+  const neverQuiet = () => {
+    looked += 1;
+    return false;
+  };
+  const { cache, densify } = densifierWith(neverQuiet, () => isClosed);
+  cache.keep('/', pageOf('W/"a"'), KEPT);
+  densify('/');
+  await until(() => looked > 2);
+  isClosed = true;
+  const before = looked;
+  await pause(200);
+  expect(looked).toBe(before);
 });
 
 it('what is gone or cannot be read is left as it is', async () => {
