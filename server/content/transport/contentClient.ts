@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { pageNotFound } from '../../../shared/errors';
 import { traceHeaders } from '../../http/trace';
 import type { Logger } from '../../log/logger';
@@ -43,12 +44,17 @@ interface PostOptions {
   signal?: AbortSignal;
 }
 
+/** As many as a site asks for again and again. */
+const MOST_GIVEN = 1_000;
+
 /** Shorter secrets are not blanked out of messages, since that would blank ordinary words. */
 const SHORTEST_SECRET = 4;
 
 export function createContentClient(options: ClientOptions): ContentClient {
   const { baseUrl, password, token = '', loginPaths = LOGIN_PATHS, log, limits, random } = options;
   const http = createHttpTransport(baseUrl, limits);
+  /** URLs that the account was let have, the latest ones. */
+  const given = new LRUCache<string, true>({ max: MOST_GIVEN });
   let paths = loginPaths;
   let told = '';
 
@@ -81,11 +87,15 @@ export function createContentClient(options: ClientOptions): ContentClient {
   async function authorised(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
     const token = await untilAborted(signal, session.token());
     const reply = await http.send({ ...request, token }, signal);
-    if (!isDenied(reply)) return reply;
-    const another = await untilAborted(signal, session.renew(token, reply.status));
+    if (!isDenied(reply)) {
+      given.set(request.url, true);
+      return reply;
+    }
+    const denial = { status: reply.status, wasGiven: given.has(request.url) };
+    const another = await untilAborted(signal, session.renew(token, denial));
     if (another === null) return reply;
     const second = await http.send({ ...request, token: another }, signal);
-    if (isDenied(second)) session.isFruitless(second.status);
+    if (isDenied(second)) session.isFruitless({ ...denial, status: second.status });
     return second;
   }
 

@@ -3,9 +3,9 @@ import { type ClockAndRandom, createBackOff } from './backOff';
 import { LoginRefusal } from './serviceLogin';
 
 /**
- * Pause after a new token was refused too, so that forbidden URLs do not cause a login at every visit. Per status: most
- * services say 403 of a forbidden URL and 401 of a token that expires meanwhile, which is renewed at once. Short, for
- * those that have one status for both.
+ * Pause after a new token was refused too, so that forbidden URLs do not cause a login at every visit. Per status, since
+ * most services say 403 of a forbidden URL and 401 of a token that expires meanwhile; and apart for URLs that were given
+ * before, since others have one status for both.
  */
 const FRUITLESS_REST_MS = 10_000;
 /**
@@ -14,17 +14,23 @@ const FRUITLESS_REST_MS = 10_000;
  */
 const LOGIN_REST_MS = 2_000;
 
+/** What a token was refused for: the status, and whether the service has given that URL before. */
+export interface Denial {
+  status: number;
+  wasGiven: boolean;
+}
+
 /** The site's one account at the content service: one token, shared by the whole process. */
 export interface ServiceSession {
   /** The current token, or that of the login in flight, or of a new login. @throws ContentError of the login */
   token(): Promise<string>;
   /**
-   * A token other than the one refused with this status; concurrent callers share one login. Null when a new login has
+   * A token other than the one refused; concurrent callers share one login. Null when a new login has
    * just not helped: then the refusal is about the URL, not the token.
    */
-  renew(refused: string, status: number): Promise<string | null>;
+  renew(refused: string, denial: Denial): Promise<string | null>;
   /** Reports that a renewed token was refused too. */
-  isFruitless(status: number): void;
+  isFruitless(denial: Denial): void;
   /** The token and the two before it: a 401 and a 403 may each renew one. For blanking them out of messages. */
   secrets(): readonly string[];
 }
@@ -50,8 +56,9 @@ export function createServiceSession({ login, clock, random }: SessionOptions): 
   let underWay: Promise<string> | undefined;
   let refusal: ContentError | undefined;
   let loginsRestUntil = 0;
-  /** By status of the refusal. */
-  const renewalsRestUntil = new Map<number, number>();
+  /** By what was refused. */
+  const renewalsRestUntil = new Map<string, number>();
+  const keyOf = ({ status, wasGiven }: Denial) => `${status} ${wasGiven}`;
   let refusals = createBackOff({ clock, random });
 
   /** Repeated refusals back off to one login a minute: services lock an account out after too many. */
@@ -89,15 +96,15 @@ export function createServiceSession({ login, clock, random }: SessionOptions): 
 
   return {
     token,
-    async renew(refused, status) {
+    async renew(refused, denial) {
       if (held === refused) {
-        if (clock() < (renewalsRestUntil.get(status) ?? 0)) return null;
+        if (clock() < (renewalsRestUntil.get(keyOf(denial)) ?? 0)) return null;
         held = '';
       }
       return token();
     },
-    isFruitless(status) {
-      renewalsRestUntil.set(status, clock() + FRUITLESS_REST_MS);
+    isFruitless(denial) {
+      renewalsRestUntil.set(keyOf(denial), clock() + FRUITLESS_REST_MS);
     },
     secrets: () => known,
   };

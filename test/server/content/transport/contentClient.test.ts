@@ -302,6 +302,17 @@ describe('the account', () => {
     },
   );
 
+  it('is renewed at once when it expires beside an address that is forbidden with the same status', async () => {
+    service.answer('/closed', { status: 401 });
+    service.answer('/open', { json: 1 });
+    const { getJson } = client();
+    await getJson('/open');
+    await expect(getJson('/closed')).rejects.toMatchObject({ statusCode: 401 });
+    service.expireTokens();
+    await expect(getJson('/open')).resolves.toBe(1);
+    expect(service.logins()).toBe(3);
+  });
+
   it('that is refused is our own trouble: 503, logged, and not tried again at once', async () => {
     const { getJson, lines, text } = client({ password: 'wrong password' });
     await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 503 });

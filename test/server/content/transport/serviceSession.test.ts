@@ -27,38 +27,40 @@ function setUp() {
   };
 }
 
+/** An address that was never given. */
+const of = (status: number) => ({ status, wasGiven: false });
 const refused = new ContentError({ statusCode: 503, errorText: 'login refused' });
 
 describe('the session at the content service', () => {
   it('is renewed once for all whose token was refused, those who notice late included', async () => {
     const { session, logins } = setUp();
     await session.token();
-    const renewed = await Promise.all([session.renew('token-1', 401), session.renew('token-1', 401)]);
+    const renewed = await Promise.all([session.renew('token-1', of(401)), session.renew('token-1', of(401))]);
     expect(renewed).toEqual(['token-2', 'token-2']);
-    await expect(session.renew('token-1', 401)).resolves.toBe('token-2');
+    await expect(session.renew('token-1', of(401))).resolves.toBe('token-2');
     expect(logins()).toBe(2);
   });
 
   it('is not renewed again for ten seconds when a new token was of no use', async () => {
     const { session, logins, pass } = setUp();
     await session.token();
-    await session.renew('token-1', 401);
-    session.isFruitless(401);
-    await expect(session.renew('token-2', 401)).resolves.toBeNull();
+    await session.renew('token-1', of(401));
+    session.isFruitless(of(401));
+    await expect(session.renew('token-2', of(401))).resolves.toBeNull();
     pass(10_000);
-    await expect(session.renew('token-2', 401)).resolves.toBe('token-3');
-    await expect(session.renew('token-3', 401)).resolves.toBe('token-4');
+    await expect(session.renew('token-2', of(401))).resolves.toBe('token-3');
+    await expect(session.renew('token-3', of(401))).resolves.toBe('token-4');
     expect(logins()).toBe(4);
   });
 
   it('is renewed at once when its token expires (401) while a forbidden address (403) is left alone', async () => {
     const { session } = setUp();
     await session.token();
-    await session.renew('token-1', 403);
-    session.isFruitless(403);
-    await expect(session.renew('token-2', 403)).resolves.toBeNull();
-    await expect(session.renew('token-2', 401)).resolves.toBe('token-3');
-    await expect(session.renew('token-3', 403)).resolves.toBeNull();
+    await session.renew('token-1', of(403));
+    session.isFruitless(of(403));
+    await expect(session.renew('token-2', of(403))).resolves.toBeNull();
+    await expect(session.renew('token-2', of(401))).resolves.toBe('token-3');
+    await expect(session.renew('token-3', of(403))).resolves.toBeNull();
   });
 
   it('is tried ever more seldom while the account is refused, as a service locks out who insists', async () => {
