@@ -54,6 +54,24 @@ it.each(['/programme', '/recherche'])(
   },
 );
 
+it.each([360, 320])('at %i pixels the agenda’s choice of a campus shows all of its text', async (width) => {
+  const { page } = visitor;
+  await page.setViewportSize({ ...PHONE, width });
+  await page.goto(`${site.origin}/agenda`);
+  const [needed, room] = await page.locator('select[name=campus]').evaluate(async (element) => {
+    await document.fonts.ready;
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+    // as: it is a choice, and a new canvas has a context.
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.font = font;
+    const text = (element as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    return [pen.measureText(text).width, element.clientWidth - padding];
+  });
+  expect(needed).toBeLessThanOrEqual(room);
+  await page.setViewportSize(PHONE);
+});
+
 it('on a phone the way to register for an event stands over its picture, on a desk once, in the panel', async () => {
   const { page } = visitor;
   await page.goto(`${site.origin}/agenda/jpo-lyon`);
