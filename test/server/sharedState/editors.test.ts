@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { http, tellChange, WEBHOOK } from '../../support/http';
+import { type RunningSite, startSite } from '../../support/runningSite';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 const SECRET = 'preview-secret-of-many-processes';
 /** So many requests, each on a connection of its own, meet every process. */
-const REQUESTS = 12;
+const REQUESTS = 6;
 
 let content: FakeContentService;
 let draftsToken: string;
@@ -38,7 +39,7 @@ interface Answer {
 
 /** @param onText hears of an answer that does not end; it is then given at its beginning. */
 function ask(
-  { origin }: BuiltSite,
+  { origin }: Pick<BuiltSite, 'origin'>,
   path: string,
   { cookie = '', form = '' } = {},
   onText?: (text: string) => void,
@@ -170,16 +171,16 @@ async function playThrough(sites: readonly BuiltSite[]) {
   return { takeHimIn: () => shown(cookie), another };
 }
 
-it('with three workers an editor is one everywhere, hears of everything, and moments pass in all of them', async () => {
-  const site = await startBuiltSite({ env: { ...environment(), WEB_CONCURRENCY: '3' } });
+it('with two workers an editor is one everywhere, hears of everything, and moments pass in all of them', async () => {
+  const site = await startBuiltSite({ env: { ...environment(), WEB_CONCURRENCY: '2' } });
   try {
-    await until(() => site.log().split('"listening"').length - 1 === 3);
+    await until(() => site.log().split('"listening"').length - 1 === 2);
     const { takeHimIn } = await playThrough([site]);
     // A worker that starts later was told by nobody.
     const { pid } = site.process;
     const [worker = ''] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
     process.kill(Number(worker), 'SIGKILL');
-    await until(() => site.log().split('"listening"').length - 1 === 4);
+    await until(() => site.log().split('"listening"').length - 1 === 3);
     expect(await takeHimIn()).toBe(0);
   } finally {
     await site.stop();
@@ -189,21 +190,21 @@ it('with three workers an editor is one everywhere, hears of everything, and mom
 it('a process of its own remembers nobody who signed out before it started, so all who had signed in do so again', async () => {
   const { username, password } = content.account;
   const form = new URLSearchParams({ username, password, url: '/campus/lyon' }).toString();
-  const shows = async (site: BuiltSite, cookie: string) =>
+  const shows = async (site: RunningSite, cookie: string) =>
     (await ask(site, '/campus/lyon', { cookie })).text.includes('id="preview-bar"');
-  const before = await startBuiltSite({ env: environment() });
+  const before = await startSite({ env: environment() });
   const { cookie } = await ask(before, '/login', { form });
   expect(await shows(before, cookie)).toBe(true);
   await ask(before, '/logout', { cookie, form: 'out=yes' });
   expect(await shows(before, cookie)).toBe(false);
-  await before.stop();
-  const after = await startBuiltSite({ env: environment() });
+  await before.close();
+  const after = await startSite({ env: environment() });
   try {
     expect(await shows(after, cookie)).toBe(false);
     const { cookie: anew } = await ask(after, '/login', { form });
     expect(await shows(after, anew)).toBe(true);
   } finally {
-    await after.stop();
+    await after.close();
   }
 }, 120_000);
 

@@ -1,12 +1,13 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { FORM_LIMITS } from '../../../server/admissions/formLimits';
-import { type BuiltSite, freePort, startBuiltSite } from '../../support/builtSite';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { tellChange, WEBHOOK } from '../../support/http';
+import { startSite } from '../../support/runningSite';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
+import { expectEditsEverywhere, publish as publishEdit, readEdits, tellEdit } from './editAndRead';
+import { expectOneLimit } from './sendForms';
 
 /** The full figures: TROUBLE_S=60 REQUESTS_PER_SECOND=200; see `test/README.md`. */
 const TROUBLE_MS = Number(process.env.TROUBLE_S ?? 3) * 1_000;
@@ -14,12 +15,8 @@ const EVERY_MS = 1_000 / Number(process.env.REQUESTS_PER_SECOND ?? 20);
 /** What was promised is measured where the figures are the full ones; elsewhere the rest is for a busy machine. */
 const BACK_MS = process.env.TROUBLE_S ? 2_000 : 10_000;
 const PAGES = 12;
-const FORM = {
-  __component: 'forms.contact',
-  id: 1,
-  slug: 'contact',
-  fields: [{ name: 'nom', type: 'text', required: true }],
-};
+/** The full figures are of three. */
+const PROCESSES = process.env.TROUBLE_S || process.env.EDITS ? 3 : 2;
 const withRedis = hasRedisServer() ? describe : describe.skip;
 
 const contentOf = ({ baseUrl, account }: FakeContentService) => ({
@@ -30,34 +27,7 @@ const contentOf = ({ baseUrl, account }: FakeContentService) => ({
   CONTENT_PREFIX: 'test',
 });
 
-/** Six at once, by turns: more would keep a busy machine from its Redis. Each on a connection of its own, as whichever worker takes it. */
-async function sendForms(sites: readonly BuiltSite[], number: number): Promise<number[]> {
-  const one = (nth: number) =>
-    new Promise<number>((resolve, reject) => {
-      const body = `nom=n${nth}`;
-      const asked = request(
-        `${sites[nth % sites.length]?.origin}/formulaires/contact?page=/contact`,
-        {
-          method: 'POST',
-          agent: new Agent({ keepAlive: false }),
-          headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
-        },
-        (response) => {
-          response.resume().on('end', () => resolve(response.statusCode ?? 0));
-        },
-      );
-      asked.on('error', reject);
-      asked.end(body);
-    });
-  const statuses: number[] = [];
-  while (statuses.length < number) {
-    const six = Array.from({ length: 6 }, (_, nth) => one(statuses.length + nth));
-    statuses.push(...(await Promise.all(six)));
-  }
-  return statuses;
-}
-
-withRedis('three processes on one Redis', () => {
+withRedis('processes on one Redis', () => {
   let redis: RedisServer;
   let admin: Redis;
   let content: FakeContentService;
@@ -91,7 +61,7 @@ withRedis('three processes on one Redis', () => {
     content.answer('/campuses', { json: [{ title: 'Campus 1.', slug: 'campus-1' }] });
     content.answer('/taxonomy', { json: { a: 1 } });
     for (let nth = 0; nth < PAGES; nth += 1) publish(`campus-${nth}`);
-    for (let nth = 0; nth < 3; nth += 1) await start();
+    for (let nth = 0; nth < PROCESSES; nth += 1) await start();
     await Promise.all(sites.map(isReady));
   });
   afterAll(async () => {
@@ -138,7 +108,7 @@ withRedis('three processes on one Redis', () => {
   /** An edit told to one process is seen by the others again, and what one has the others find. */
   async function isShared(): Promise<void> {
     const [first, second] = sites;
-    if (!first || !second) throw new Error('Three processes run');
+    if (!first || !second) throw new Error('Processes run');
     await until(async () => {
       made += 1;
       const title = `Campus campus-0 edition ${made}.`;
@@ -161,12 +131,14 @@ withRedis('three processes on one Redis', () => {
     await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
   };
 
-  // The first one: after a trouble each process counts for itself for a while.
-  it('let one address send as many forms as one process would', async () => {
-    content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [FORM] } });
-    const statuses = await sendForms(sites, FORM_LIMITS.atOnce.max + 8);
-    expect(statuses.filter((status) => status !== 429)).toHaveLength(FORM_LIMITS.atOnce.max);
-  });
+  it('show an edit everywhere when one of them was told', async () => {
+    publishEdit(content, 0);
+    for (const site of sites) await until(async () => (await readEdits(site)).status === 200);
+    await expectEditsEverywhere(`${PROCESSES} processes`, content, sites);
+  }, 400_000);
+
+  // Before every trouble: after one each process counts for itself for a while.
+  it('let one address send as many forms as one process would', () => expectOneLimit(content, sites));
 
   it.each<[string, () => Promise<unknown> | unknown, () => Promise<unknown> | unknown]>([
     ['killed', () => redis.kill(), () => redis.start()],
@@ -174,13 +146,20 @@ withRedis('three processes on one Redis', () => {
     ['full', () => admin.config('SET', 'maxmemory', '1'), () => admin.config('SET', 'maxmemory', '0')],
     ['refusing its account', refuseAll, () => admin.config('SET', 'requirepass', '')],
   ])(
-    'answer every visitor while it is %s, say so in two lines at most, and share again soon after',
+    'answer every visitor while it is %s, with what an editor changes meanwhile, say so in two lines at most, and share again soon after',
     async (what, begin, end) => {
       await isShared();
       const visits = visit();
       const before = sites.map((site) => told(site).length);
       await begin();
-      await new Promise((next) => setTimeout(next, TROUBLE_MS));
+      await pause(TROUBLE_MS);
+      made += 1;
+      const edition = made;
+      publishEdit(content, edition);
+      const [first] = sites;
+      if (!first) throw new Error('Processes run');
+      await tellEdit(first);
+      await until(async () => (await readEdits(first)).edits[0] === edition);
       const during = sites.map((site, nth) => told(site).slice(before[nth]));
       await end();
       const since = performance.now();
@@ -209,38 +188,19 @@ withRedis('three processes on one Redis', () => {
   // The last one: it ends the processes and the service of the others.
   it('start again while the content service is gone: every page is there', async () => {
     const [first] = sites;
-    if (!first) throw new Error('Three processes run');
+    if (!first) throw new Error('Processes run');
     for (let nth = 0; nth < PAGES; nth += 1)
       expect((await ask(first, `/campus/campus-${nth}`)).status).toBe(200);
     await until(async () => (await admin.keys('test:answer:*')).length >= PAGES);
     await Promise.all(sites.splice(0).map((site) => site.stop()));
     await content.close();
-    for (let nth = 0; nth < 3; nth += 1) await start();
-    await Promise.all(sites.map(isReady));
+    const again = await start();
+    await isReady(again);
     // A busy machine refuses what it cannot render in time, or hears from Redis too late: it is asked again.
-    for (const site of sites)
-      for (let nth = 0; nth < PAGES; nth += 1)
-        await until(async () => (await ask(site, `/campus/campus-${nth}`)).status === 200);
+    for (let nth = 0; nth < PAGES; nth += 1)
+      await until(async () => (await ask(again, `/campus/campus-${nth}`)).status === 200);
     content = await startFakeContentService();
   });
-});
-
-it('three workers without Redis let one address send as many forms as one process would', async () => {
-  const content = await startFakeContentService();
-  const site = await startBuiltSite({
-    env: { WEB_CONCURRENCY: '3', ...contentOf(content) },
-  });
-  try {
-    await until(() => site.log().split('"listening"').length === 4);
-    content.answer('/users/me', { json: { title: 'École', siteName: 'École' } });
-    content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [FORM] } });
-    expect(
-      (await sendForms([site], FORM_LIMITS.atOnce.max + 8)).filter((status) => status !== 429),
-    ).toHaveLength(FORM_LIMITS.atOnce.max);
-  } finally {
-    await site.stop();
-    await content.close();
-  }
 });
 
 it('a site whose Redis refuses the password starts, serves and says so in one line without it', async () => {
@@ -249,29 +209,18 @@ it('a site whose Redis refuses the password starts, serves and says so in one li
   const content = await startFakeContentService();
   content.answer('/users/me', { json: { title: 'École', siteName: 'École' } });
   content.answer('/campuses/lyon', { json: { title: 'Lyon', slug: 'lyon' } });
-  const since = performance.now();
-  const site = await startBuiltSite({
-    env: {
-      ...contentOf(content),
-      PORT: String(await freePort()),
-      REDIS_URL: redis.url.replace('//', '//:wrong-one@'),
-    },
+  const site = await startSite({
+    env: { ...contentOf(content), REDIS_URL: redis.url.replace('//', '//:wrong-one@') },
   });
+  const lines = () => site.logged().map((line) => JSON.stringify(line));
   try {
-    process.stderr.write(`listening ${Math.round(performance.now() - since)} ms after its start\n`);
     await until(async () => (await fetch(`${site.origin}/campus/lyon`)).status === 200);
-    await until(() => site.log().includes('refuses the account of REDIS_URL'));
-    await new Promise((next) => setTimeout(next, 1_500));
-    expect(site.log().match(/REDIS_URL/g)?.length).toBeLessThanOrEqual(2);
-    expect(
-      site
-        .log()
-        .split('\n')
-        .filter((line) => line.includes('REDIS_URL')),
-    ).toHaveLength(1);
-    expect(site.log()).not.toContain('wrong-one');
+    await until(() => lines().some((line) => line.includes('refuses the account of REDIS_URL')));
+    await pause(1_500);
+    expect(lines().filter((line) => line.includes('REDIS_URL'))).toHaveLength(1);
+    expect(lines().join()).not.toContain('wrong-one');
   } finally {
-    await site.stop();
+    await site.close();
     await content.close();
     await redis.close();
   }
