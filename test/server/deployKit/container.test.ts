@@ -189,18 +189,3 @@ it('serves the sample school, writes nothing, and ends with 0 on SIGTERM', async
   expect(await ended).toEqual([0, null]);
   expect(execFileSync('find', [image.directory, '-newer', image.workdir], { encoding: 'utf8' })).toBe(before);
 });
-
-it('tells in one line what it cannot start with', async () => {
-  const [program = '', ...args] = image.command;
-  const child = spawn(program, args, {
-    cwd: image.workdir,
-    env: { PATH: process.env.PATH, ...image.env, SITE_URL: 'www.ecole.example' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(JSON.parse(said)).toMatchObject({ level: 'error', msg: expect.stringContaining('SITE_URL') });
-});
