@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -42,7 +42,8 @@ async function bundleOfPackage(file: string, source: string, plugin: string): Pr
 }
 
 it('fonts are made again when what they are made from has changed, and only then', async () => {
-  await makeFonts();
+  // What the build made; from nothing it does each time that it begins with nothing.
+  await cp(path.resolve(__dirname, '../dist/fonts'), directory, { recursive: true });
   const fonts = (await readdir(directory)).filter((name) => /\.(woff2|ttf)$/.test(name));
   expect(fonts.length).toBeGreaterThan(4);
   for (const name of fonts) await utimes(path.join(directory, name), LONG_AGO, LONG_AGO);
