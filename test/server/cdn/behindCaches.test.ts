@@ -87,20 +87,18 @@ let cache: CacheServer;
       return headers['cache-status']?.includes('hit') === true;
     });
 
-  it('ninety-five first visits in a hundred never reach the site, whatever brought them, and none gets a cookie', async () => {
-    let hits = 0;
-    let visits = 0;
-    for (let round = 0; round < 10; round += 1)
+  it('an address reaches the site hardly more than once for each form of it, whatever brought its visitors, and none gets a cookie', async () => {
+    let misses = 0;
+    for (const campaign of ['', '?utm_source=s&utm_medium=m&gclid='])
       for (const address of ADDRESSES)
         for (const [nth, encoding] of BROWSERS.entries()) {
-          const campaign = round % 2 === 0 ? `?utm_source=s${round}&utm_medium=m&gclid=${nth}` : '';
-          const { headers, status } = await visit(address + campaign).set('accept-encoding', encoding);
+          const asked = address + (campaign && campaign + nth);
+          const { headers, status } = await visit(asked).set('accept-encoding', encoding);
           expect([status, headers['set-cookie']]).toEqual([200, undefined]);
-          visits += 1;
-          if (headers['x-cache'] === 'HIT') hits += 1;
+          if (headers['x-cache'] !== 'HIT') misses += 1;
         }
-    expect(visits).toBe(350);
-    expect(hits / visits).toBeGreaterThanOrEqual(0.95);
+    // Brotli and gzip of each, and what is asked for while the site still makes it.
+    expect(misses).toBeLessThanOrEqual(2 * ADDRESSES.length + 3);
   });
 
   it('each browser gets the form that it takes', async () => {

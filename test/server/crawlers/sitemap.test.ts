@@ -92,11 +92,11 @@ describe('with 50,000 addresses', () => {
       const name = loc.slice(`${SITE}/sitemaps/`.length, -'.xml'.length);
       const part = await sitemap.part(name);
       const document = await text(part);
-      const { urlset } = parse(document);
-      expect(urlset.url.length).toBeLessThanOrEqual(50_000);
+      const addresses = [...document.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+      expect(addresses.length).toBeLessThanOrEqual(50_000);
       expect(Buffer.byteLength(document)).toBeLessThan(50_000_000);
-      for (const { loc: address } of urlset.url) seen.add(address);
-      expect(urlset.url[0].lastmod).toMatch(/^2026-01-01T/);
+      for (const address of addresses) seen.add(address);
+      expect(/<lastmod>([^<]+)/.exec(document)?.[1]).toMatch(/^2026-01-01T/);
     }
     expect(seen.size).toBe(50_000);
     expect(seen).toContain(`${SITE}/programme/formation-049999`);
@@ -147,7 +147,7 @@ describe('with 50,000 addresses', () => {
     expect(await sitemap.part('fr-programme-3')).toBeNull();
     const part = await sitemap.part('fr-programme-2');
     expect(part?.tag).toBe('');
-    expect(parse(await text(part)).urlset.url).toHaveLength(2345);
+    expect((await text(part)).match(/<url>/g)).toHaveLength(2345);
   });
 
   it('a service that gives the same page again and again ends nevertheless', async () => {
