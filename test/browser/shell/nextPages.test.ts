@@ -155,20 +155,7 @@ it('on a telephone whose page stands still the first links in view lead on witho
   );
 });
 
-it('while the code of other pages is on its way a link is followed by the browser itself', async () => {
-  await asVisitor(async (page) => {
-    await page.route('**/assets/rest-*.js', () => undefined);
-    await page.goto(`${site.origin}/`);
-    await page.keyboard.press('Shift');
-    await hydrated(page);
-    await mark(page);
-    await press(page, '/agenda');
-    await page.waitForURL('**/agenda');
-    await page.locator('main h1').first().waitFor();
-    expect(await isSame(page)).toBe(false);
-  });
-});
-
+// While the code of other pages is on its way a link is followed by the browser itself: test/client/router/softNavigation.test.ts.
 it('as long as links are not soft the browser fetches the page of one that is meant, by the rules that it was given', async () => {
   await asVisitor(async (page) => {
     const session = await page.context().newCDPSession(page);

@@ -71,9 +71,9 @@ describe('the sidebar', () => {
       expect(await sidebar().getByRole('link', { name, exact: true }).isVisible()).toBe(true);
     }
     await line('Campus').tap();
-    expect(await sidebar().locator('[aria-current="page"]:visible').allInnerTexts()).toEqual([
-      'Campus\u00a0: vue d’ensemble',
-    ]);
+    const current = sidebar().locator('[aria-current="page"]:visible');
+    await current.first().waitFor();
+    expect(await current.allInnerTexts()).toEqual(['Campus\u00a0: vue d’ensemble']);
   });
 
   it('goes down to a submenu and a sub-submenu and back up, and the focus stays on the way back; a level is shown from its beginning', async () => {
