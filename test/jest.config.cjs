@@ -32,9 +32,7 @@ const browser = (displayName, ...testMatch) => ({
  * Tests that depend on the clock, or on a click during hydration. They run only beside each other: they mostly wait.
  */
 const TIMED = [
-  'browser/faults/documents.test.ts',
-  'browser/faults/gateway.test.ts',
-  'browser/faults/chunks.test.ts',
+  'browser/faults/whileBroken.test.ts',
   'browser/faults/content.test.ts',
   'browser/changedWhileStreaming.test.ts',
   'browser/offline/slowSite.test.ts',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type CommonSite, SITES } from '../support/browser/commonSite';
 import { drawn } from '../support/browser/drawn';
 import { canKeepPages } from '../support/chromium';
@@ -15,8 +15,21 @@ siteInBrowser(
     ({ site, browser } = started);
   },
   SITES.asItComes,
-  { keepsPages: true },
+  { keepsPages: true, withoutPictures: true },
 );
+
+/** Whose browser has the site's files, and no worker: what the page itself does is seen. */
+let visitor: BrowserContext;
+beforeAll(async () => {
+  visitor = await browser.newContext({ reducedMotion: 'reduce', ...WITHOUT_WORKER });
+});
+afterAll(() => visitor?.close());
+
+async function inTab(tell: (page: Page) => Promise<void>): Promise<void> {
+  const page = await visitor.newPage();
+  await tell(page);
+  await page.close();
+}
 
 const PAGES = ['/', '/programme', '/programme/bts-mco', '/contact', '/entreprise', '/campus/lyon'];
 
@@ -75,7 +88,7 @@ async function leadsSoftly(page: Page): Promise<void> {
   });
 
   it('has what was typed', async () => {
-    await asVisitor(browser, async (page) => {
+    await inTab(async (page) => {
       await visitHydrated(page, `${site.origin}/contact`);
       await watchReturn(page);
       await page.locator('main textarea').first().fill('Bonjour');
@@ -86,77 +99,65 @@ async function leadsSoftly(page: Page): Promise<void> {
   });
 
   it('is hydrated at a touch when it was left before', async () => {
-    await asVisitor(
-      browser,
-      async (page) => {
-        await withoutIdleMoment(page);
-        await page.goto(`${site.origin}/programme`);
-        await watchReturn(page);
-        await leaveAndReturn(page);
-        expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
-        await page.keyboard.press('Shift');
-        await hydrated(page);
-        await leadsSoftly(page);
-      },
-      WITHOUT_WORKER,
-    );
+    await inTab(async (page) => {
+      await withoutIdleMoment(page);
+      await page.goto(`${site.origin}/programme`);
+      await watchReturn(page);
+      await leaveAndReturn(page);
+      expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
+      await page.keyboard.press('Shift');
+      await hydrated(page);
+      await leadsSoftly(page);
+    });
   });
 
   it('is hydrated when it was left in the middle of that', async () => {
-    await asVisitor(
-      browser,
-      async (page) => {
-        await withoutIdleMoment(page);
-        await page.goto(`${site.origin}/programme`);
-        await watchReturn(page);
-        // React renders in slices, each a message: the page leaves before the last of them.
-        await page.evaluate(() => {
-          const post = MessagePort.prototype.postMessage;
-          MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
-            if (!document.documentElement.dataset.left) {
-              document.documentElement.dataset.left = document.documentElement.dataset.hydrated ?? 'not yet';
-              location.href = '/robots.txt';
-              // Nothing more of it is done here before it is gone.
-              const held = () => post.apply(this, message);
-              addEventListener('pageshow', held, { once: true });
-              return;
-            }
-            post.apply(this, message);
-          };
-        });
-        await page.keyboard.press('Shift');
-        await page.waitForURL('**/robots.txt');
-        await comeBack(page, '/programme');
-        expect(await page.evaluate(() => document.documentElement.dataset.left)).toBe('not yet');
-        await hydrated(page);
-        await leadsSoftly(page);
-      },
-      WITHOUT_WORKER,
-    );
+    await inTab(async (page) => {
+      await withoutIdleMoment(page);
+      await page.goto(`${site.origin}/programme`);
+      await watchReturn(page);
+      // React renders in slices, each a message: the page leaves before the last of them.
+      await page.evaluate(() => {
+        const post = MessagePort.prototype.postMessage;
+        MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+          if (!document.documentElement.dataset.left) {
+            document.documentElement.dataset.left = document.documentElement.dataset.hydrated ?? 'not yet';
+            location.href = '/robots.txt';
+            // Nothing more of it is done here before it is gone.
+            const held = () => post.apply(this, message);
+            addEventListener('pageshow', held, { once: true });
+            return;
+          }
+          post.apply(this, message);
+        };
+      });
+      await page.keyboard.press('Shift');
+      await page.waitForURL('**/robots.txt');
+      await comeBack(page, '/programme');
+      expect(await page.evaluate(() => document.documentElement.dataset.left)).toBe('not yet');
+      await hydrated(page);
+      await leadsSoftly(page);
+    });
   });
 
   it('waits no more for the page that was followed in full', async () => {
     const proxy = await startFaultProxy(site.origin);
     try {
-      await asVisitor(
-        browser,
-        async (page) => {
-          await visitHydrated(page, `${proxy.origin}/programme`);
-          await watchReturn(page);
-          proxy.breakWhere((address) => address.startsWith('/api/'), { status: 502 });
-          await follow(page, '/campus/lyon');
-          await page.waitForFunction(
-            () => location.pathname === '/campus/lyon' && !document.documentElement.dataset.returned,
-          );
-          await heading(page, 'Lyon');
-          proxy.mend();
-          await comeBack(page, '/programme');
-          expect(await returned(page)).toBe('kept');
-          await page.waitForFunction(() => document.querySelector<HTMLElement>('.loading-bar')?.hidden);
-          await leadsSoftly(page);
-        },
-        WITHOUT_WORKER,
-      );
+      await inTab(async (page) => {
+        await visitHydrated(page, `${proxy.origin}/programme`);
+        await watchReturn(page);
+        proxy.breakWhere((address) => address.startsWith('/api/'), { status: 502 });
+        await follow(page, '/campus/lyon');
+        await page.waitForFunction(
+          () => location.pathname === '/campus/lyon' && !document.documentElement.dataset.returned,
+        );
+        await heading(page, 'Lyon');
+        proxy.mend();
+        await comeBack(page, '/programme');
+        expect(await returned(page)).toBe('kept');
+        await page.waitForFunction(() => document.querySelector<HTMLElement>('.loading-bar')?.hidden);
+        await leadsSoftly(page);
+      });
     } finally {
       await proxy.close();
     }

@@ -69,10 +69,13 @@ ownSiteInBrowser(
   { withoutPictures: true },
 );
 
-/** All that a page may lose, and a quarter of what may be put into it: each on one page, by lot. `THOROUGH=10`: all of it, on each. */
+/** Half of what a page may lose, and some of what may be put into it: each on one page, by lot. `THOROUGH=10`: all of it, on each. */
 const CHOSEN = [
-  ...drawn(Object.keys(insertions()), 6),
-  ...Object.keys(CHANGES).filter((change) => !(change in insertions())),
+  ...drawn(Object.keys(insertions()), 4),
+  ...drawn(
+    Object.keys(CHANGES).filter((change) => !(change in insertions())),
+    7,
+  ),
 ];
 const CELLS = dealt(CHOSEN, PAGES.length).flatMap((changes, nth) =>
   changes.map((change) => [PAGES[nth] ?? '/', change] as const),
@@ -155,7 +158,7 @@ const MOVED = [
   'main wrapped',
 ];
 
-it.each(drawn(MOVED, 3))('a page that is hydrated leads on after %s', async (change) => {
+it.each(drawn(MOVED, 2))('a page that is hydrated leads on after %s', async (change) => {
   await visit('/programme');
   await hydrate(page);
   await page.evaluate(changing(change));

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { startBuiltSite } from '../support/builtSite';
+import { drawn } from '../support/browser/drawn';
+import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { launchChromium } from '../support/chromium';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
-import { startFaultProxy } from '../support/servers/faultProxy';
+import { tellChange, WEBHOOK } from '../support/http';
+import { type FaultProxy, startFaultProxy } from '../support/servers/faultProxy';
 import { lostAtLast } from './lostTexts';
 import { asVisitor, heading, hydrated, WITHOUT_WORKER } from './offline/visitor';
 
@@ -12,16 +14,30 @@ const VISITOR =
 
 let browser: Browser;
 let school: TestContent;
+let content: FaultProxy;
+let site: BuiltSite;
 
 beforeAll(async () => {
   [browser, school] = await Promise.all([
-    launchChromium(),
+    launchChromium({ withoutPictures: true }),
     startTestContent({ directory: SAMPLE_CONTENT, prefix: 'meridien', now: Date.now }),
   ]);
+  const { origin, pathname } = new URL(school.service.url);
+  content = await startFaultProxy(origin);
+  site = await startBuiltSite({
+    env: {
+      CONTENT_API_URL: content.origin + pathname,
+      CONTENT_API_USERNAME: school.service.username,
+      CONTENT_API_PASSWORD: school.service.password,
+      ...WEBHOOK,
+    },
+  });
 });
 
 afterAll(async () => {
   await browser?.close();
+  await site?.stop();
+  await content?.close();
   await school?.close();
 });
 
@@ -48,18 +64,11 @@ const CHANGES: Record<string, (element: Element) => void> = {
   },
 };
 
-it.each(Object.keys(CHANGES))(
+it.each(drawn(Object.keys(CHANGES), 4))(
   'a page that is hydrated while a block is on its way loses nothing to %s',
   async (change) => {
-    const { origin, pathname } = new URL(school.service.url);
-    const content = await startFaultProxy(origin);
-    const site = await startBuiltSite({
-      env: {
-        CONTENT_API_URL: content.origin + pathname,
-        CONTENT_API_USERNAME: school.service.username,
-        CONTENT_API_PASSWORD: school.service.password,
-      },
-    });
+    // The block of the visit before is forgotten.
+    await tellChange(site, { event: 'entry.update' }).expect(204);
     let sendBlock: () => void = () => undefined;
     const until = new Promise<void>((resolve) => {
       sendBlock = resolve;
@@ -96,8 +105,8 @@ it.each(Object.keys(CHANGES))(
         { ...WITHOUT_WORKER, userAgent: VISITOR },
       );
     } finally {
-      await site.stop();
-      await content.close();
+      sendBlock();
+      content.mend();
     }
   },
 );

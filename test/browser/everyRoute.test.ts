@@ -54,7 +54,7 @@ describe('in a real browser', () => {
   afterAll(() => context?.close());
 
   // The others another time: how the server answers all of them is held by test/contract/routes.test.ts.
-  it.each(drawn(EVERY_ROUTE, Math.ceil(EVERY_ROUTE.length / 4)))(
+  it.each(drawn(EVERY_ROUTE, Math.ceil(EVERY_ROUTE.length / 6)))(
     '%s is rendered, hydrates without a word and asks the gateway for nothing of its own',
     async (route) => {
       // What the page before was about to fetch is none of this one's.
@@ -83,7 +83,7 @@ describe('in a real browser', () => {
     const withWorker = await commonSite(SITES.asItComes);
     const first = await browser.newPage();
     const said = complaintsOf(first);
-    await first.goto(withWorker.origin);
+    await first.goto(`${withWorker.origin}/contact`);
     await hydrateWhole(first);
     await first.waitForFunction(() => navigator.serviceWorker.controller);
     expect(said).toEqual([]);

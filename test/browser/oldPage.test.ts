@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, SITES } from '../support/browser/commonSite';
+import { drawn } from '../support/browser/drawn';
 import { siteInBrowser } from '../support/siteInBrowser';
 import { hydrated } from './offline/visitor';
 import { followSoftly } from './softly';
@@ -31,11 +32,13 @@ async function openHomeOf(moment: number): Promise<Page> {
   return page;
 }
 
-it.each([
+const MOMENTS = [
   ['three days ago', -3],
   ['a year ago', -365],
   ['in a week', 7],
-])('a page of %s leads to the agenda of today', async (_when, days) => {
+] as const;
+
+it.each(drawn(MOMENTS, 2))('a page of %s leads to the agenda of today', async (_when, days) => {
   const page = await openHomeOf(Date.now() + days * A_DAY);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const asked = page.waitForResponse((response) => response.url().includes('/api/events'));

@@ -16,7 +16,7 @@ const ENDS_WITHIN_MS = 8000;
 const WATCHED_MS = 10_000;
 const MOST_QUESTIONS = 12;
 /** Sites that are in trouble at the same time. */
-const LANES = 8;
+const LANES = 6;
 /** Of all that can happen to a visitor, what a run tells, by lot; `THOROUGH=10`: all of it. */
 const TOLD = LANES;
 
@@ -43,7 +43,7 @@ let headings: Map<string, string>;
 
 beforeAll(async () => {
   [browser, school] = await Promise.all([
-    launchChromium(),
+    launchChromium({ withoutPictures: true }),
     startTestContent({ directory: SAMPLE_CONTENT, prefix: 'meridien', now: Date.now }),
   ]);
   const site = await siteOn(school.service.url);

@@ -51,7 +51,7 @@ export interface Cell {
 const UNSEEN_FAULTS = ['6 s', '503', 'hangs', 'HTML'];
 
 /** What one browser window tells, one after the other: most of it is waiting, and windows wait beside each other. */
-const CELLS_OF_A_WINDOW = 4;
+const CELLS_OF_A_WINDOW = 3;
 /** Of the twelve faults, those that a visitor meets in one way, by lot; `THOROUGH=10`: all. */
 const FAULTS_OF_A_VISITOR = CELLS_OF_A_WINDOW;
 

@@ -33,7 +33,8 @@ export async function tellCells(
     await asVisitor(
       browser,
       async (page, context) => {
-        if (hasWorker) await installWorker(page, proxy, first.visitor === 'with a worker' ? [] : PAGES);
+        if (hasWorker)
+          await installWorker(page, proxy, first.visitor === 'with a worker' ? [] : pagesOf(cells));
         for (const cell of cells) {
           const problem = await happens(cell, headings.get(cell.page) ?? '', context, proxy);
           if (problem) wrong.push(`${cell.name}: ${problem}`);
@@ -46,6 +47,8 @@ export async function tellCells(
   }
   return wrong;
 }
+
+const pagesOf = (cells: readonly Cell[]) => [...new Set(cells.map(({ page }) => page))];
 
 async function installWorker(page: Page, proxy: FaultProxy, visited: readonly string[]): Promise<void> {
   await visitHydrated(page, proxy.origin + START);

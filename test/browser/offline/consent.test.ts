@@ -12,7 +12,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([
-    launchChromium(),
+    launchChromium({ withoutPictures: true }),
     startBuiltSite({
       env: {
         TAG_MANAGER_ID: 'GTM-TEST1',

@@ -9,7 +9,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([
-    launchChromium(),
+    launchChromium({ withoutPictures: true }),
     startBuiltSite({
       env: {
         CONSENT: 'required',

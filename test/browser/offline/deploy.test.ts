@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, commonSite, SITES } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
@@ -28,7 +29,7 @@ let nextRoot: string;
 
 beforeAll(async () => {
   [browser, door, present, nextRoot] = await Promise.all([
-    launchChromium(),
+    launchChromium({ withoutPictures: true }),
     openFrontDoor(),
     commonSite(SITES.asItComes),
     makeSecondBuild(),
@@ -142,56 +143,68 @@ describe('a deploy between two clicks', () => {
   });
 });
 
-describe.each([
-  ['with storage', false],
-  ['without storage', true],
-])('a chunk that is gone, %s,', (_name, isForbidden) => {
-  it.each([
-    ['entry', 'chunk'],
-    ['rest', 'rest'],
-  ])('%s: the page is loaded anew, once, and hydrated', async (_what, chunk) => {
-    await asVisitor(
-      browser,
-      async (page) => {
-        if (isForbidden) await forbidStorage(page);
-        // Gone for the first page; there for the page that is loaded anew.
-        let loads = 0;
-        page.on('domcontentloaded', () => {
-          loads += 1;
-        });
-        await page.route(`**/assets/${chunk}-*.js`, (route) =>
-          loads > 1 ? route.continue() : route.abort(),
-        );
-        await page.goto(`${door.origin}/agenda`, { waitUntil: 'domcontentloaded' });
-        await page.keyboard.press('Shift');
-        await until(() => loads > 1);
-        await hydrate(page);
-        expect(loads).toBe(2);
-      },
-      WITHOUT_WORKER,
-    );
-  });
+const STORAGES = [
+  ['with', false],
+  ['without', true],
+] as const;
 
-  it('leaves a page alone in which something was typed: it works as it came, and nothing is lost', async () => {
-    await asVisitor(
-      browser,
-      async (page) => {
-        if (isForbidden) await forbidStorage(page);
-        await page.route('**/assets/rest-*.js', (route) => route.abort());
-        // Nothing is asked for before something has been typed.
-        await page.addInitScript(() => {
-          window.requestIdleCallback = () => 0;
-        });
-        await page.goto(`${door.origin}/agenda`, { waitUntil: 'domcontentloaded' });
-        await page.locator('select[name=campus]').selectOption('lyon');
-        await page.keyboard.press('Shift');
-        await page.waitForSelector('html[data-hydrated=failed]', { state: 'attached' });
-        await page.locator('main form button[type=submit]').first().click();
-        await page.waitForURL('**/agenda?campus=lyon**');
-      },
-      WITHOUT_WORKER,
-    );
-  });
+describe('a chunk that is gone', () => {
+  const CHUNKS = [
+    ['entry, with storage', 'chunk', false],
+    ['entry, without storage', 'chunk', true],
+    ['rest, with storage', 'rest', false],
+    ['rest, without storage', 'rest', true],
+  ] as const;
+
+  it.each(drawn(CHUNKS, 2))(
+    '%s: the page is loaded anew, once, and hydrated',
+    async (_what, chunk, isForbidden) => {
+      await asVisitor(
+        browser,
+        async (page) => {
+          if (isForbidden) await forbidStorage(page);
+          // Gone for the first page; there for the page that is loaded anew.
+          let loads = 0;
+          page.on('domcontentloaded', () => {
+            loads += 1;
+          });
+          await page.route(`**/assets/${chunk}-*.js`, (route) =>
+            loads > 1 ? route.continue() : route.abort(),
+          );
+          await page.goto(`${door.origin}/agenda`, { waitUntil: 'domcontentloaded' });
+          await page.keyboard.press('Shift');
+          await until(() => loads > 1);
+          await hydrate(page);
+          expect(loads).toBe(2);
+        },
+        WITHOUT_WORKER,
+      );
+    },
+  );
+
+  it.each(drawn(STORAGES, 1))(
+    'leaves a page alone in which something was typed, %s storage: it works as it came, and nothing is lost',
+    async (_name, isForbidden) => {
+      await asVisitor(
+        browser,
+        async (page) => {
+          if (isForbidden) await forbidStorage(page);
+          await page.route('**/assets/rest-*.js', (route) => route.abort());
+          // Nothing is asked for before something has been typed.
+          await page.addInitScript(() => {
+            window.requestIdleCallback = () => 0;
+          });
+          await page.goto(`${door.origin}/agenda`, { waitUntil: 'domcontentloaded' });
+          await page.locator('select[name=campus]').selectOption('lyon');
+          await page.keyboard.press('Shift');
+          await page.waitForSelector('html[data-hydrated=failed]', { state: 'attached' });
+          await page.locator('main form button[type=submit]').first().click();
+          await page.waitForURL('**/agenda?campus=lyon**');
+        },
+        WITHOUT_WORKER,
+      );
+    },
+  );
 });
 
 describe('a chunk that was deleted on the server', () => {
@@ -203,10 +216,7 @@ describe('a chunk that was deleted on the server', () => {
     await Promise.all(forms.map((name) => rm(path.join(assets, name))));
   });
 
-  it.each([
-    ['with', false],
-    ['without', true],
-  ])(
+  it.each(drawn(STORAGES, 1))(
     'loads the page anew once in a minute, %s storage; the page works as it came',
     async (_name, isForbidden) => {
       await asVisitor(

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/servers/faultProxy';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
@@ -18,9 +19,13 @@ import {
 let browser: Browser;
 let site: CommonSite;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-}, SITES.asItComes);
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.asItComes,
+  { withoutPictures: true },
+);
 
 const SLOW: Fault = { slowMs: 6000 };
 const UNANSWERED = 'Le site a du mal à répondre';
@@ -86,26 +91,30 @@ describe('a page that is slow', () => {
 });
 
 describe('an answer in the site’s place', () => {
-  it.concurrent.each<[string, Fault]>([
+  const FAULTS: [string, Fault][] = [
     ['a host’s 503', { status: 503 }],
     ['a host’s 404', { status: 404 }],
     ['a page of somebody else’s', { wrong: '<!doctype html><h1>Welcome to nginx!</h1>', type: 'text/html' }],
     ['JSON', { wrong: '{}', type: 'application/json' }],
-  ])('%s: a page that was visited is shown as it was, another is waited for', async (_name, fault) => {
-    await withWorker(async (page, proxy) => {
-      proxy.breakWhere(isDocument, fault);
-      await page.goto(`${proxy.origin}/campus/lyon`);
-      await heading(page, 'Lyon');
-      await hydrate(page);
-      await said(page).getByText(UNANSWERED).waitFor();
-      await page.goto(`${proxy.origin}/contact`);
-      expect(page.url()).toContain('/hors-ligne?page=%2Fcontact');
-      await hydrate(page);
-      await said(page).getByText(UNANSWERED).waitFor();
-      proxy.mend();
-      await page.waitForURL('**/contact');
-    });
-  });
+  ];
+  it.concurrent.each(drawn(FAULTS, 2))(
+    '%s: a page that was visited is shown as it was, another is waited for',
+    async (_name, fault) => {
+      await withWorker(async (page, proxy) => {
+        proxy.breakWhere(isDocument, fault);
+        await page.goto(`${proxy.origin}/campus/lyon`);
+        await heading(page, 'Lyon');
+        await hydrate(page);
+        await said(page).getByText(UNANSWERED).waitFor();
+        await page.goto(`${proxy.origin}/contact`);
+        expect(page.url()).toContain('/hors-ligne?page=%2Fcontact');
+        await hydrate(page);
+        await said(page).getByText(UNANSWERED).waitFor();
+        proxy.mend();
+        await page.waitForURL('**/contact');
+      });
+    },
+  );
 
   it.concurrent('in the place of the site’s code leaves the page as it came, until the next visit', async () => {
     const proxy = await startFaultProxy(site.origin);
@@ -115,7 +124,7 @@ describe('an answer in the site’s place', () => {
         await visitHydrated(page, `${proxy.origin}/contact`);
         await untilKept(page, '/contact');
         await page.waitForFunction(() => navigator.serviceWorker.controller);
-        for (const wrong of ['<!doctype html><h1>Error</h1>', '{}', 'null']) {
+        for (const wrong of drawn(['<!doctype html><h1>Error</h1>', '{}', 'null'], 1)) {
           await page.evaluate(async () => {
             for (const name of await caches.keys()) if (name.includes('assets')) await caches.delete(name);
           });
@@ -150,7 +159,6 @@ it.concurrent('a page that was visited by soft navigation is asked for once, how
     await visit();
     const before = proxy.asked().length;
     await visit();
-    await visit();
     // The worker hears of visits one after another: once it has kept this one, it is done with those before.
     await followSoftly(page, '/agenda');
     await untilKept(page, '/agenda');
@@ -163,7 +171,7 @@ it.concurrent('a page that was visited by soft navigation is asked for once, how
   });
 });
 
-it.concurrent.each([390, 1440])(
+it.concurrent.each(drawn([390, 1440], 1))(
   'at %i px what is said of the connection leaves the way back to the top free',
   async (width) => {
     await asVisitor(

@@ -1,3 +1,0 @@
-import { tellWhileBroken } from './whileBroken';
-
-tellWhileBroken('chunks');
