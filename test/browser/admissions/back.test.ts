@@ -1,20 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type CommonSite, SITES } from '../../support/browser/commonSite';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { launchChromium } from '../../support/chromium';
+import { CAMPUSES, CRM_LINK, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { hydrated } from '../offline/visitor';
 import { popinOf } from './popinOf';
 
-const CRM = 'https://crm.ecole-meridien.example';
-
 let browser: Browser;
-let site: CommonSite;
+let school: OtherSchool;
 let context: BrowserContext;
 let page: Page;
 let popin: ReturnType<typeof popinOf>;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-}, SITES.inTwoLanguages);
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchChromium(), startOtherSchool()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await school?.stop();
+});
 
 beforeEach(async () => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -25,26 +28,26 @@ afterEach(() => context.close());
 
 it('back from the CRM, a page that the browser had put aside has its popin closed, ready for another request', async () => {
   // The page stays: a browser that is remote controlled puts none aside, but the event is the same.
-  await page.route(`${CRM}/**`, (route) => route.fulfill({ status: 204 }));
-  await page.goto(site.origin);
+  await page.route(`${new URL(CRM_LINK).origin}/**`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(school.site.origin);
   await popin.open();
-  await popin.choose(popin.course, 'bts-mco');
-  await popin.choose(popin.campus, 'lyon');
+  await popin.choose(popin.course, 'droit-maritime');
+  await popin.choose(popin.campus, CAMPUSES.brest.slug);
   await popin.submit.click();
   await popin.dialog.getByText('Vous allez être conduit au formulaire.').waitFor();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await popin.dialog.waitFor({ state: 'hidden' });
   await popin.open();
-  await popin.has(popin.course, 'bts-mco');
+  await popin.has(popin.course, 'droit-maritime');
   expect(await popin.chosenCourse()).toBe('');
   expect(await popin.campus.isDisabled()).toBe(true);
 });
 
 it('the browser’s back closes the popin, and what was typed in the page stays; the next back leaves the page', async () => {
-  await page.goto(`${site.origin}/contact`);
+  await page.goto(`${school.site.origin}/contact`);
   await hydrated(page);
   await page.locator('.navbar a[href="/"]:visible').first().click();
-  await page.waitForURL(`${site.origin}/`);
+  await page.waitForURL(`${school.site.origin}/`);
   for (const closing of ['back', 'Escape', 'back'] as const) {
     await popin.open();
     if (closing === 'back') await page.goBack();
@@ -53,23 +56,23 @@ it('the browser’s back closes the popin, and what was typed in the page stays;
     expect(new URL(page.url()).pathname).toBe('/');
   }
   await page.goBack();
-  await page.waitForURL(`${site.origin}/contact`);
+  await page.waitForURL(`${school.site.origin}/contact`);
 });
 
 it('back from the CRM, and from a link of the popin, is the page that it was opened on', async () => {
-  await page.route(`${CRM}/**`, (route) =>
+  await page.route(`${new URL(CRM_LINK).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>CRM</title>' }),
   );
-  await page.goto(`${site.origin}/contact`);
+  await page.goto(`${school.site.origin}/contact`);
   const before = await page.evaluate(() => history.length);
   await popin.open();
-  await popin.choose(popin.course, 'bts-mco');
-  await popin.choose(popin.campus, 'lyon');
+  await popin.choose(popin.course, 'droit-maritime');
+  await popin.choose(popin.campus, CAMPUSES.brest.slug);
   await popin.submit.click();
-  await page.waitForURL((url) => url.origin === CRM);
+  await page.waitForURL((url) => url.origin === new URL(CRM_LINK).origin);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
-  await page.waitForURL(`${site.origin}/contact`);
+  await page.waitForURL(`${school.site.origin}/contact`);
 });
 
 it('a popin that is opened while the page is still loading stays open when it has loaded', async () => {
@@ -88,7 +91,7 @@ it('a popin that is opened while the page is still loading stays open when it ha
       document.body.append(image);
     });
   });
-  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+  await page.goto(school.site.origin, { waitUntil: 'domcontentloaded' });
   // Until then another bar is on the screen.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
@@ -96,7 +99,7 @@ it('a popin that is opened while the page is still loading stays open when it ha
   // The first touch brings the code: a click that waits for it is followed as a plain link on a machine that is busy.
   await page.keyboard.press('Shift');
   await popin.open();
-  await popin.has(popin.course, 'bts-mco');
+  await popin.has(popin.course, 'droit-maritime');
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   const shown = page.evaluate(
     () => new Promise((resolve) => addEventListener('pageshow', () => setTimeout(resolve), { once: true })),
