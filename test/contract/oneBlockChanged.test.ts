@@ -34,8 +34,15 @@ async function pageOf(from: RunningSite, address: string): Promise<string> {
   return answer.text.replaceAll(/nonce="[^"]*"/g, '');
 }
 
-/** Puts a mark of its own behind a text in a file, and waits until the service has read it. */
-async function edit({ file, title, wire }: { file: string; title: string; wire: string }): Promise<string> {
+interface Edited {
+  address: string;
+  file: string;
+  title: string;
+  wire: string;
+}
+
+/** Puts a mark of its own behind a text in a file. */
+async function edit({ file, title }: Edited): Promise<string> {
   edits += 1;
   const mark = ` (nouveau ${edits})`;
   const name = path.join(directory, file);
@@ -44,21 +51,18 @@ async function edit({ file, title, wire }: { file: string; title: string; wire: 
   // As a service does with each edit: here some minutes later.
   const dated = text.replace(/^(updatedAt: ".*:)\d\d"$/m, '$159"');
   await writeFile(name, dated.replace(title, title + mark));
+  return mark;
+}
+
+/** Waits until the service has read an edit. */
+async function isRead({ wire }: Edited, mark: string): Promise<void> {
   await until(async () => {
     const { body } = await running.content.get(`${wire}?locale=fr`);
     return JSON.stringify(body).includes(mark);
   });
-  return mark;
 }
 
-interface Edited {
-  address: string;
-  file: string;
-  title: string;
-  wire: string;
-}
-
-it.each<Edited>([
+const BLOCKS: Edited[] = [
   {
     address: '/',
     file: 'fr/homepage.md',
@@ -96,15 +100,19 @@ it.each<Edited>([
     title: 'title: Lille',
     wire: '/campuses',
   },
-])('$address: an edited block is new, and the page is that of a site that has just begun', async (edited) => {
-  const { address } = edited;
-  await pageOf(site, address);
-  const mark = await edit(edited);
+];
+
+it('an edited block is new, and its page is that of a site that has just begun', async () => {
+  for (const { address } of BLOCKS) await pageOf(site, address);
+  const marks = await Promise.all(BLOCKS.map(edit));
+  await Promise.all(BLOCKS.map((edited, nth) => isRead(edited, marks[nth] ?? '')));
   site.deps.store.purge();
-  const rendered = await pageOf(site, address);
-  expect(rendered).toContain(mark);
   const other = await running.startAnother();
-  expect(await pageOf(other, address)).toBe(rendered);
+  for (const [nth, { address }] of BLOCKS.entries()) {
+    const rendered = await pageOf(site, address);
+    expect([address, rendered.includes(marks[nth] ?? '')]).toEqual([address, true]);
+    expect(await pageOf(other, address)).toBe(rendered);
+  }
   await other.close();
 });
 
@@ -117,7 +125,7 @@ it('programmes of one category and level have related ones of their own: each le
   await other.close();
 });
 
-it.each([
+const HEADINGS: Omit<Edited, 'title'>[] = [
   { address: '/programme/mba-luxe', file: 'fr/courses/mba-luxe.md', wire: '/courses/mba-luxe' },
   { address: '/campus/nantes', file: 'fr/campuses/nantes.md', wire: '/campuses/nantes' },
   {
@@ -130,15 +138,22 @@ it.each([
     file: 'fr/events/atelier-cv-rennes.md',
     wire: '/events/atelier-cv-rennes',
   },
-])('$address: its heading says what an editor has written', async (edited) => {
-  const { address, file } = edited;
-  const text = await readFile(path.join(directory, file), 'utf8');
-  const [title = '', words = ''] = /^(?:summary|description): "?([^"\n]{20})/m.exec(text) ?? [];
-  const before = await pageOf(site, address);
-  expect(leadOf(before)).toContain(words);
-  const mark = await edit({ ...edited, title });
+];
+
+it('the heading of a programme, a campus, a piece of news and an event says what an editor has written', async () => {
+  const written = await Promise.all(
+    HEADINGS.map(async (edited) => {
+      const text = await readFile(path.join(directory, edited.file), 'utf8');
+      const [title = '', words = ''] = /^(?:summary|description): "?([^"\n]{20})/m.exec(text) ?? [];
+      expect(leadOf(await pageOf(site, edited.address))).toContain(words);
+      return { ...edited, title, words };
+    }),
+  );
+  const marks = await Promise.all(written.map(edit));
+  await Promise.all(written.map((edited, nth) => isRead(edited, marks[nth] ?? '')));
   site.deps.store.purge();
-  expect(leadOf(await pageOf(site, address))).toContain(words + mark);
+  for (const [nth, { address, words }] of written.entries())
+    expect(leadOf(await pageOf(site, address))).toContain(words + marks[nth]);
 });
 
 /** What stands under the heading of a page. */
