@@ -1,5 +1,5 @@
 import './browserGlobals';
-import { cleanup } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server.node';
 import { Footer } from '../../../client/shell/footer/Footer';
 import { markCurrentPage } from '../../../client/shell/markCurrentPage';
 import { CallToActionBar } from '../../../client/shell/navbar/CallToActionBar';
@@ -7,7 +7,7 @@ import { Navbar } from '../../../client/shell/navbar/Navbar';
 import type { MenuEntry } from '../../../shared/content/menu';
 import type { Locale } from '../../../shared/locale';
 import { campusMenu, dropdown, link, simple } from './entries';
-import { renderShell, shellData } from './renderShell';
+import { partOfShell, shellData } from './renderShell';
 
 const school = dropdown(
   'École',
@@ -36,9 +36,8 @@ const footer = { entries: [dropdown('Suivre', [{ title: '', items: [link('Blog',
 
 /** Each element that says it, as the server renders the shell of a page. */
 function shellOf(entries: MenuEntry[], path: string, locale: Locale): string[] {
-  cleanup();
   const shell = shellData({ navbar: { entries }, footer, locale });
-  renderShell(
+  const part = partOfShell(
     <div className="shell-part">
       <Navbar shell={shell} />
       <Footer shell={shell} />
@@ -46,6 +45,7 @@ function shellOf(entries: MenuEntry[], path: string, locale: Locale): string[] {
     </div>,
     { path, locale, options: { englishEnabled: true } },
   );
+  document.body.innerHTML = renderToStaticMarkup(part);
   return marked();
 }
 

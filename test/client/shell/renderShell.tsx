@@ -66,7 +66,11 @@ export function testSite({
 }
 
 /** Renders a part of the shell around a page of that address. */
-export function renderShell(
+export const renderShell = (part: ReactNode, options: ShellOptions = {}) =>
+  render(partOfShell(part, options));
+
+/** A part of the shell around a page of that address. */
+export function partOfShell(
   part: ReactNode,
   { path = '/', locale = 'fr', data = null, ...asked }: ShellOptions = {},
 ) {
@@ -80,7 +84,7 @@ export function renderShell(
     initialEntries: [path],
     hydrationData: { loaderData: { page: data } },
   });
-  return render(<RouterProvider router={router} />);
+  return <RouterProvider router={router} />;
 }
 
 /** A school of which nothing is known but what the test says. */
