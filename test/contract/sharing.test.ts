@@ -34,7 +34,7 @@ async function headOf(address: string): Promise<Record<string, string>> {
 }
 
 describe('whoever shares a page', () => {
-  it.each(drawn([...EVERY_ROUTE, ...ENGLISH], 20))(
+  it.each(drawn([...EVERY_ROUTE, ...ENGLISH], 14))(
     '%s shows a picture that networks can read',
     async (address) => {
       const head = await headOf(address);
@@ -74,7 +74,7 @@ it('programmes, campuses, events and articles have titles that fit their picture
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
   );
   expect(paths.length).toBeGreaterThan(300);
-  for (const path of drawn(paths, 30)) {
+  for (const path of drawn(paths, 15)) {
     pictures.length = 0;
     const base = path === '/' ? '' : path;
     await http(running).get(`/media/partage${base}/1200x630.png`).expect(200);
