@@ -7,7 +7,7 @@ const base = {
 
   transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/transform.cjs' },
   transformIgnorePatterns: [
-    '/node_modules/(?!(hast-util-[^/]+|marked|fast-check|fontkitten|undici|express|rate-limiter-flexible)/)',
+    '/node_modules/(?!(hast-util-[^/]+|@testing-library/dom|marked|fast-check|fontkitten|undici|express|rate-limiter-flexible)/)',
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/support/emptyModule.cjs' },
   setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts'],

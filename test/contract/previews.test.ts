@@ -25,8 +25,8 @@ afterAll(() => running.close());
 const HEADING = /<h1[^>]*>([\s\S]*?)<\/h1>/;
 
 it.each([
-  ['', spread(EVERY_ROUTE, 25)],
-  ['/en', spread(EVERY_ROUTE, 10)],
+  ['', spread(EVERY_ROUTE, 13)],
+  ['/en', spread(EVERY_ROUTE, 6)],
 ] as const)(
   'every page is one in a preview too, with its bar, and nobody keeps it (%s)',
   async (language, routes) => {
