@@ -24,6 +24,8 @@ export function startDisclosureControls(document: Document): void {
   };
 
   const close = (disclosure: HTMLDetailsElement) => {
+    // A mouse that has just come would open it again.
+    clearTimeout(timer);
     const hadFocus = disclosure.contains(document.activeElement);
     disclosure.open = false;
     if (hadFocus) disclosure.querySelector('summary')?.focus();

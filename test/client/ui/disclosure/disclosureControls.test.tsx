@@ -115,6 +115,15 @@ describe('under a mouse', () => {
     expect(menu('Services').open).toBe(false);
   });
 
+  it('stays closed after Escape, however soon after the mouse has come', () => {
+    place += 1;
+    pass(button('Services'));
+    press('Services');
+    fireEvent.keyDown(button('Services'), { key: 'Escape' });
+    act(() => jest.runAllTimers());
+    expect(menu('Services').open).toBe(false);
+  });
+
   it('stays open under a press that meant to open it; a later one closes it', () => {
     rest(button('Services'));
     press('Services');
