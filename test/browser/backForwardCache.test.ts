@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, SITES } from '../support/browser/commonSite';
 import { drawn } from '../support/browser/drawn';
 import { canKeepPages } from '../support/chromium';
 import { startFaultProxy } from '../support/servers/faultProxy';
 import { siteInBrowser } from '../support/siteInBrowser';
-import { asVisitor, follow, heading, hydrated, visitHydrated, WITHOUT_WORKER } from './offline/visitor';
+import { asVisitor, follow, heading, hydrated, tabsOfOneVisitor, visitHydrated } from './offline/visitor';
 import { followSoftly } from './softly';
 
 let site: CommonSite;
@@ -18,18 +18,7 @@ siteInBrowser(
   { keepsPages: true, withoutPictures: true },
 );
 
-/** Whose browser has the site's files, and no worker: what the page itself does is seen. */
-let visitor: BrowserContext;
-beforeAll(async () => {
-  visitor = await browser.newContext({ reducedMotion: 'reduce', ...WITHOUT_WORKER });
-});
-afterAll(() => visitor?.close());
-
-async function inTab(tell: (page: Page) => Promise<void>): Promise<void> {
-  const page = await visitor.newPage();
-  await tell(page);
-  await page.close();
-}
+const inTab = tabsOfOneVisitor(() => browser);
 
 const PAGES = ['/', '/programme', '/programme/bts-mco', '/contact', '/entreprise', '/campus/lyon'];
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { forbidStorage } from './forbidStorage';
@@ -9,8 +9,8 @@ import {
   hydrated,
   isMarked,
   mark,
+  tabsOfOneVisitor,
   visitHydrated,
-  WITHOUT_WORKER,
 } from './visitor';
 
 let browser: Browser;
@@ -24,18 +24,7 @@ siteInBrowser(
   { withoutPictures: true },
 );
 
-/** Whose browser has the site's files, and no worker: what the page itself does is seen. */
-let visitor: BrowserContext;
-beforeAll(async () => {
-  visitor = await browser.newContext({ reducedMotion: 'reduce', ...WITHOUT_WORKER });
-});
-afterAll(() => visitor?.close());
-
-async function inTab(tell: (page: Page) => Promise<void>): Promise<void> {
-  const page = await visitor.newPage();
-  await tell(page);
-  await page.close();
-}
+const inTab = tabsOfOneVisitor(() => browser);
 
 describe('a soft navigation', () => {
   it('that is slow leaves the old page in use; when it fails the bar says so, and the error page offers to try again', async () => {

@@ -18,6 +18,21 @@ export async function asVisitor(
 /** Whose browser has no service worker: what the page itself does is seen, and its requests can be held. */
 export const WITHOUT_WORKER: BrowserContextOptions = { serviceWorkers: 'block' };
 
+/** Tabs of one visitor for a file's tests, whose browser has the site's files, and no worker. */
+export function tabsOfOneVisitor(browser: () => Browser) {
+  let visitor: BrowserContext;
+  beforeAll(async () => {
+    visitor = await browser().newContext({ reducedMotion: 'reduce', ...WITHOUT_WORKER });
+  });
+  afterAll(() => visitor?.close());
+
+  return async function inTab(tell: (page: Page) => Promise<void>): Promise<void> {
+    const page = await visitor.newPage();
+    await tell(page);
+    await page.close();
+  };
+}
+
 /** Goes to an address and waits until scripts have taken the page over. */
 export async function visitHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
