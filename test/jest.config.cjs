@@ -56,6 +56,8 @@ const ofMissingStrapis = () => {
 module.exports = {
   // Server tests spend half of their time waiting.
   maxWorkers: 2 * availableParallelism(),
+  // A new process now and then: what finished test files leave in Node 20's asynchronous contexts slows down the later ones.
+  workerIdleMemoryLimit: '500MB',
   // Generous, so that no test depends on the machine's speed.
   testTimeout: 120_000,
   projects: [
