@@ -24,6 +24,11 @@ const asServed = { setupFiles: ['<rootDir>/test/support/react/production.cjs'] }
 
 const browser = (displayName, ...testMatch) => ({
   ...node(displayName, ...testMatch),
+  testEnvironment: '<rootDir>/test/support/browser/browserEnvironment.cjs',
+  moduleNameMapper: {
+    ...base.moduleNameMapper,
+    '^playwright-core$': '<rootDir>/test/support/browser/playwright.cjs',
+  },
   globalSetup: '<rootDir>/test/support/browser/prepareBrowserTests.ts',
   globalTeardown: '<rootDir>/test/support/browser/endBrowserTests.ts',
 });

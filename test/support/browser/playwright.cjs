@@ -1,0 +1,2 @@
+/** Stands for `playwright-core` in browser tests: what `browserEnvironment.cjs` has loaded. */
+module.exports = globalThis.playwright;
