@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { commonSite, SITES } from '../../support/browser/commonSite';
 import { drawn } from '../../support/browser/drawn';
 import { startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
@@ -16,7 +17,7 @@ const ENDS_WITHIN_MS = 8000;
 const WATCHED_MS = 10_000;
 const MOST_QUESTIONS = 12;
 /** Sites that are in trouble at the same time. */
-const LANES = 6;
+const LANES = 4;
 /** Of all that can happen to a visitor, what a run tells, by lot; `THOROUGH=10`: all of it. */
 const TOLD = LANES;
 
@@ -46,9 +47,7 @@ beforeAll(async () => {
     launchChromium({ withoutPictures: true }),
     startTestContent({ directory: SAMPLE_CONTENT, prefix: 'meridien', now: Date.now }),
   ]);
-  const site = await siteOn(school.service.url);
-  headings = await headingsOf(browser, site.origin);
-  await site.stop();
+  headings = await headingsOf(browser, (await commonSite(SITES.asItComes)).origin);
 }, 120_000);
 
 afterAll(async () => {

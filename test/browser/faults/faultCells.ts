@@ -50,16 +50,26 @@ export interface Cell {
 /** What stands for all faults of what a visitor does not ask for: nothing should be seen of them. */
 const UNSEEN_FAULTS = ['6 s', '503', 'hangs', 'HTML'];
 
-/** What one browser window tells, one after the other: most of it is waiting, and windows wait beside each other. */
-const CELLS_OF_A_WINDOW = 3;
+/**
+ * What one visitor tells, one after the other: most of it is waiting, and visitors wait beside each other. A worker takes as long to
+ * install as a cell to tell.
+ */
+const CELLS_OF_A_WINDOW = 4;
 /** Of the twelve faults, those that a visitor meets in one way, by lot; `THOROUGH=10`: all. */
-const FAULTS_OF_A_VISITOR = CELLS_OF_A_WINDOW;
+const FAULTS_OF_A_VISITOR = 2;
+
+/** All that is told, by visitor. */
+export function windows(): Cell[][] {
+  // as: the names of its members.
+  const cells = (Object.keys(BROKEN) as Broken[]).flatMap(cellsOf);
+  return VISITORS.flatMap((visitor) => inWindows(cells.filter((cell) => cell.visitor === visitor)));
+}
 
 /**
  * Those that can be told apart, each with one of the pages: over visitors, ways and runs every fault meets every kind of page.
  * Where it makes no difference who meets a fault, visitors take turns.
  */
-export function cellsOf(broken: Broken): Cell[][] {
+function cellsOf(broken: Broken): Cell[] {
   const visitors = broken === 'documents' ? VISITORS : VISITORS.slice(0, 2);
   return visitors.flatMap((visitor, nthVisitor) =>
     WAYS.flatMap((way, nthWay) => {
@@ -78,7 +88,7 @@ export function cellsOf(broken: Broken): Cell[][] {
           name: `${broken} ${name}, ${way} to ${page}, ${visitor}`,
         };
       });
-      return inWindows(drawn(cells, FAULTS_OF_A_VISITOR));
+      return drawn(cells, FAULTS_OF_A_VISITOR);
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { BROKEN, type Broken, cellsOf } from './faultCells';
+import { windows } from './faultCells';
 import { headingsOf } from './outcome';
 import { tellCells } from './tellCells';
 
@@ -24,9 +24,8 @@ siteInBrowser(
 
 it('each visitor ends in the page, a copy or a sentence that is true, and asks seldom, while documents, the gateway or code are in trouble', async () => {
   const place = { browser, origin: site.origin, headings: await headingsOf(browser, site.origin) };
-  // as: the names of its members.
-  const windows = (Object.keys(BROKEN) as Broken[]).flatMap(cellsOf);
-  const waiting = [...windows];
+  const told = windows();
+  const waiting = [...told];
   const wrong: string[] = [];
   async function tellInTurn(): Promise<void> {
     for (let cells = waiting.shift(); cells; cells = waiting.shift())
@@ -34,7 +33,7 @@ it('each visitor ends in the page, a copy or a sentence that is true, and asks s
   }
   await Promise.all(Array.from({ length: LANES }, tellInTurn));
   // What fails for want of time beside all others does not fail alone.
-  const again = windows.flat().filter(({ name }) => wrong.some((line) => line.startsWith(`${name}: `)));
+  const again = told.flat().filter(({ name }) => wrong.some((line) => line.startsWith(`${name}: `)));
   if (again.length > MOST_AGAIN) expect(wrong).toEqual([]);
   const still: string[] = [];
   for (const cell of again) still.push(...(await tellCells([cell], place)));
