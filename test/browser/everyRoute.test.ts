@@ -40,9 +40,9 @@ describe('in a real browser', () => {
   let complaints: string[];
   const gatewayCalls: string[] = [];
 
-  /** One visitor for all: what the pages share is not fetched, and read, sixty times. */
+  /** One visitor for all: what the pages share is fetched, and read, once. */
   beforeAll(async () => {
-    context = await browser.newContext();
+    context = await browser.newContext({ reducedMotion: 'reduce' });
     page = await context.newPage();
     complaints = complaintsOf(page);
     page.on('request', (request) => {
@@ -53,14 +53,18 @@ describe('in a real browser', () => {
   });
   afterAll(() => context?.close());
 
+  /** What the page before was about to fetch is none of the next one's. */
+  async function begin(): Promise<void> {
+    await page.goto(`${site.origin}/robots.txt`);
+    complaints.length = 0;
+    gatewayCalls.length = 0;
+  }
+
   // The others another time: how the server answers all of them is held by test/contract/routes.test.ts.
-  it.each(drawn(EVERY_ROUTE, Math.ceil(EVERY_ROUTE.length / 6)))(
+  it.each(drawn(EVERY_ROUTE, Math.ceil(EVERY_ROUTE.length / 9)))(
     '%s is rendered, hydrates without a word and asks the gateway for nothing of its own',
     async (route) => {
-      // What the page before was about to fetch is none of this one's.
-      await page.goto(`${site.origin}/robots.txt`);
-      complaints.length = 0;
-      gatewayCalls.length = 0;
+      await begin();
       const answer = await page.goto(site.origin + route);
       expect(answer?.status()).toBe(200);
       const rendered = await page.locator('h1').first().textContent();
@@ -91,9 +95,7 @@ describe('in a real browser', () => {
   });
 
   it('a link is a soft navigation through the gateway: head, focus and scroll follow, back restores the place', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    await begin();
     await page.goto(`${site.origin}/campus`);
     await hydrateWhole(page);
     await page.evaluate(() => {
@@ -116,13 +118,10 @@ describe('in a real browser', () => {
     await page.goBack();
     await page.waitForFunction(() => location.pathname === '/campus' && Math.abs(scrollY - 900) < 2);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('the filters of a list are a plain form, soft with JavaScript', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    await begin();
     await page.goto(`${site.origin}/agenda`);
     await hydrateWhole(page);
     await page.locator('select[name=campus]').selectOption('lyon');
@@ -130,6 +129,5 @@ describe('in a real browser', () => {
     await page.waitForURL(/campus=lyon/);
     await page.waitForFunction(() => document.title.includes('Lyon'));
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -75,12 +75,12 @@ it('a page reached by a link, some of each kind by lot, has the head that it has
   // Forms are loaded whole, as the server answers them, and so is the site plan.
   const soft = drawn(
     EVERY_ROUTE.filter((route) => !/^\/demande\/|\/plan-du-site$/.test(route)),
-    6,
+    4,
   );
   const entries: string[] = [];
-  for (const list of drawn(LISTS, 2)) entries.push(await firstEntry(page, list));
+  for (const list of drawn(LISTS, 1)) entries.push(await firstEntry(page, list));
   const inBothLanguages: string[] = [];
-  const both = drawn(IN_BOTH_LANGUAGES, 2);
+  const both = drawn(IN_BOTH_LANGUAGES, 1);
   for (const route of [...soft, ...entries, IN_FRENCH_ONLY, ...both]) {
     await startIn(/^\/en(\/|$)/.test(route) ? '/en' : '/');
     // Where a narrowed list stands in the other language is for crawlers, who get whole pages.

@@ -59,8 +59,8 @@ const GALLERY = '/error/debug/blocks';
 
 const INSTALLED = ENGINES.filter(isInstalled);
 
-/** Six of the kinds of page, each in one of the engines, by lot; `THOROUGH=10` is each in all of them. */
-const KINDS_OF = dealt(drawn(KINDS, 6), Math.max(1, INSTALLED.length));
+/** Three of the kinds of page, each in one of the engines, by lot; `THOROUGH=10` is each in all of them. */
+const KINDS_OF = dealt(drawn(KINDS, 3), Math.max(1, INSTALLED.length));
 
 /** By lot one of those whose visitors can choose is dark, so that the other is light. */
 const [DARK] = drawn(

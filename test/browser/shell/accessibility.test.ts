@@ -18,11 +18,6 @@ function visit(width: number, colorScheme: 'light' | 'dark'): Promise<Visitor> {
   return createVisitor(browser, { width, height, colorScheme });
 }
 
-async function openPopin(page: Page, bar: string): Promise<void> {
-  await page.locator(`${bar} a[data-popin="brochure"]`).click();
-  await page.locator('dialog[open]').waitFor({ state: 'visible' });
-}
-
 async function openProfiles(page: Page, width: number): Promise<void> {
   if (width > 900) {
     await page.locator('.top-bar__profiles summary').click();
@@ -44,7 +39,7 @@ const inSchemes = (widths: number[][]) =>
 
 describe('axe finds nothing wrong', () => {
   it.each(drawn(SCHEMES, 1))(
-    'in a wide window (%s): with some menus open, with the compact bar, with the popin',
+    'in a wide window (%s): with some menus open, with the compact bar',
     async (colorScheme) => {
       const { page, leave } = await visit(1440, colorScheme);
       await visitHydrated(page, `${site.origin}/campus/lyon`);
@@ -69,20 +64,15 @@ describe('axe finds nothing wrong', () => {
       });
       await still(page.locator('.navbar'));
       expect(await violations(page)).toEqual([]);
-      await openPopin(page, '.compact-bar');
-      expect(await violations(page)).toEqual([]);
       await leave();
     },
   );
 
   it.each(inSchemes(NARROW))(
-    'at %ipx (%s): at the foot, with the sidebar open at its first level and at one below, with the popin',
+    'at %ipx (%s): at the foot, with the sidebar open at its first level and at one below',
     async (width, colorScheme) => {
       const { page, leave } = await visit(width, colorScheme);
       await visitHydrated(page, `${site.origin}/campus/lyon`);
-      await openPopin(page, width > 900 ? '.compact-bar' : '.call-to-action-bar');
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect(await violations(page)).toEqual([]);
       await openSidebar(page);

@@ -56,7 +56,8 @@ it.each([
   const wanted = navbar ? navbar.map(({ url }) => url) : ['/programme', '/campus', '/actualites'];
   const { page, leave } = await createVisitor(browser);
   await visitHydrated(page, `${fake.site.origin}/campus`);
-  for (const width of [1440, 1301, 390, 320]) {
+  // A window with menus and one with a burger, by lot.
+  for (const width of [...drawn([1440, 1301], 1), ...drawn([390, 320], 1)]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const menu = width > 1300 ? '.main-menus' : '.sidebar';
