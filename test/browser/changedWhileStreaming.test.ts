@@ -64,7 +64,7 @@ const CHANGES: Record<string, (element: Element) => void> = {
   },
 };
 
-it.each(drawn(Object.keys(CHANGES), 4))(
+it.each(drawn(Object.keys(CHANGES), 3))(
   'a page that is hydrated while a block is on its way loses nothing to %s',
   async (change) => {
     // The block of the visit before is forgotten.

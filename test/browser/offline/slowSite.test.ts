@@ -97,7 +97,7 @@ describe('an answer in the site’s place', () => {
     ['a page of somebody else’s', { wrong: '<!doctype html><h1>Welcome to nginx!</h1>', type: 'text/html' }],
     ['JSON', { wrong: '{}', type: 'application/json' }],
   ];
-  it.concurrent.each(drawn(FAULTS, 2))(
+  it.concurrent.each(drawn(FAULTS, 1))(
     '%s: a page that was visited is shown as it was, another is waited for',
     async (_name, fault) => {
       await withWorker(async (page, proxy) => {

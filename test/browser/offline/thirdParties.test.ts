@@ -43,7 +43,7 @@ const PAGES = ['/', '/campus/lyon', '/programme', '/actualites', '/agenda', '/ec
 async function lookAround(
   page: Page,
   origin: string,
-  pages: readonly string[] = drawn(PAGES, 2),
+  pages: readonly string[] = drawn(PAGES, 1),
 ): Promise<string[] | undefined> {
   await visitHydrated(page, `${origin}/mentions-legales`);
   for (const path of [...pages, '/contact']) {

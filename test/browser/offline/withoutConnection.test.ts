@@ -211,7 +211,7 @@ describe('while the server is gone', () => {
           '/campus%5Clyon?utm_source=x',
           '/%63ampus/ly%6Fn',
         ],
-        2,
+        1,
       )) {
         await page.goto(door.origin + written);
         expect(new URL(page.url()).pathname).toBe('/campus/lyon');

@@ -42,7 +42,7 @@ beforeAll(async () => {
   };
   admin = await openHttpsDoor(answer, undefined, adminPort);
   foreign = await openHttpsDoor(answer);
-  browser = await launchChromium({ ofTwoSites: true });
+  browser = await launchChromium({ ofTwoSites: true, withoutPictures: true });
   page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
 });
 

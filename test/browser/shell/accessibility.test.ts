@@ -8,9 +8,13 @@ import { createVisitor, openSidebar, still, type Visitor, visitHydrated } from '
 let site: CommonSite;
 let browser: Browser;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-}, SITES.inTwoLanguages);
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.inTwoLanguages,
+  { withoutPictures: true },
+);
 
 /** Without motion what has changed is at rest once it is painted. */
 function visit(width: number, colorScheme: 'light' | 'dark'): Promise<Visitor> {

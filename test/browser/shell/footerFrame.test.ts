@@ -85,7 +85,7 @@ describe('the frame in the footer', () => {
     });
   });
 
-  it.each(drawn(['#top', '#parent', '#away', '#form'], 2))('%s leads the visitor on', async (link) => {
+  it.each(drawn(['#top', '#parent', '#away', '#form'], 1))('%s leads the visitor on', async (link) => {
     await withFrame(async (frame) => {
       await frame.locator(link).click();
       await page.waitForURL('**/reached*');

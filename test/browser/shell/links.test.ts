@@ -109,7 +109,7 @@ describe('the filters of a list', () => {
     await chosen('rythme', 'periodic');
   });
 
-  it.each(drawn(['/agenda', '/offres-alternance', '/programme'], 2))(
+  it.each(drawn(['/agenda', '/offres-alternance', '/programme'], 1))(
     'of %s show what is in force when the visitor goes back',
     async (path) => {
       const campus = 'lyon';

@@ -45,7 +45,7 @@ const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const press = (page: Page, href: string) =>
   page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), href);
 
-it.each(drawn(STARTS, 2))('%s is hydrated with at most 4 files of code', async (address) => {
+it.each(drawn(STARTS, 1))('%s is hydrated with at most 4 files of code', async (address) => {
   await asVisitor(async (page, fetched) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -92,7 +92,7 @@ const WAYS = [
   ['/programme/bts-mco', '/campus'],
 ] as const;
 
-it.each(drawn(WAYS, 2))(
+it.each(drawn(WAYS, 1))(
   'from %s to %s the first soft navigation fetches at most 4 files, and asks side by side',
   async (from, to) => {
     await asVisitor(async (page, fetched) => {

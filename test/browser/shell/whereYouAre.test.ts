@@ -37,7 +37,7 @@ const said = (page: Page) =>
 it('the shell says after each soft navigation what it says around the page that comes in full', async () => {
   const { page, complaints, leave } = await createVisitor(browser);
   const inFull = new Map<string, unknown>();
-  const way = drawn(WAY, 4);
+  const way = drawn(WAY, 3);
   for (const address of way) {
     await page.goto(site.origin + address);
     inFull.set(address, await said(page));

@@ -52,7 +52,7 @@ describe('without JavaScript', () => {
 
   it('no page has a button that does nothing, nor a link to itself', async () => {
     await resize(390);
-    for (const address of drawn(PAGES, 4)) {
+    for (const address of drawn(PAGES, 2)) {
       await page.goto(site.origin + address);
       const buttons = await page.locator('button[type=button]:visible').allInnerTexts();
       const links = await page.locator('main a:visible:not([aria-current])').evaluateAll((found) => {
