@@ -37,7 +37,7 @@ import { startCarouselControls } from './ui/media/carouselControls';
  * Above this hydration time, view transitions are skipped. Measured: 7 ms on a computer whose browser compiles ahead of
  * time (`banner` in `build.mjs`), 15 to 22 ms in other browsers, 30 ms and more on cheap phones.
  */
-const FAST_MS = 25;
+const SLOWEST_FOR_TRANSITIONS_MS = 25;
 
 declare global {
   interface Window {
@@ -73,10 +73,10 @@ async function start(): Promise<void> {
     restoreTyped(window);
     throw error;
   });
-  const machine: TransitionState = { isSlow: false };
+  const transitions: TransitionState = { isSlow: false };
   const router = createBrowserRouter(routes, {
     hydrationData: routerState(state),
-    dataStrategy: crossFading(document, machine),
+    dataStrategy: crossFading(document, transitions),
   });
 
   followNavigation(router);
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
   );
-  machine.isSlow = performance.now() - hydratedFrom > FAST_MS;
+  transitions.isSlow = performance.now() - hydratedFrom > SLOWEST_FOR_TRANSITIONS_MS;
   // These may change the DOM, so they start after React has hydrated it as the server rendered it.
   const labels = readCurrentPage(router, sites)?.labels ?? createLabels(site.labelTexts);
   startShell(document, labels, site.options);
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   // Pages of another build or language need a full navigation; another language also has other labels.
   const isOurs = (url: URL) =>
     build.isCurrent && !isLeaving() && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
-  const nextPages = lazyModule(() => bringNextPages(site));
+  const nextPages = lazyModule(() => loadCodeOfNextPages(site));
   startSoftNavigation(router, {
     isOurs,
     isAtHand: () => nextPages.known() !== undefined,
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
  * Loads the three files that every soft navigation needs: page code, built-in labels, the content service's labels.
  * Links navigate softly from then on, and the browser no longer prefetches documents (`speculation-rules.json`).
  */
-async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promise<true> {
+async function loadCodeOfNextPages({ content, queries, loadMoreLabels }: Site): Promise<true> {
   const taxonomy = content.get(queries.taxonomy()).catch(() => undefined);
   await Promise.all([loadStaticParts(), loadMoreLabels?.(), taxonomy]);
   document.documentElement.dataset.links = 'soft';

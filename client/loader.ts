@@ -1,14 +1,15 @@
+/**
+ * Inline script in the head: at most 2 KB, and the same on every page because the content security policy allows it by
+ * its hash. The page works as plain HTML, so its code is fetched late: when the browser is idle after load, or on the
+ * first interaction. A first click on something that needs the code is held back, and replayed after hydration.
+ */
 import { claimReload } from './router/claimReload';
 import { reachAnchor } from './router/reachAnchor';
 import { readTyped } from './router/typedFields';
 import { openSidebar } from './shell/sidebar/openSidebar';
 import { closest } from './ui/clicks';
 
-/**
- * Inline script in the head: at most 2 KB, and the same on every page because the content security policy allows it by
- * its hash. The page works as plain HTML, so its code is fetched late: when the browser is idle after load, or on the
- * first interaction. A first click on something that needs the code is held back, and replayed after hydration.
- */
+/** The first of these begins the hydration. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** After this, a held link is followed as plain HTML: the popin's link leads to the same form on a page of its own. */

@@ -37,9 +37,9 @@ export interface Config {
   /** Other names of the service's collections: `news` → `actualites`. */
   contentCollections: Record<string, string>;
   contentPrefix: string;
-  /** Path of the school's theme, a file of design tokens; '' for the built-in one. */
+  /** Path or https address of the school's theme, a file of design tokens; '' for the built-in one. */
   themeFile: string;
-  /** Path of the school's own redirects, JSON; '' for the built-in ones alone. */
+  /** Path of the school's own redirects, JSON; '': `old-addresses.json` of the content folder. The built-in ones stand beside them. */
   redirectsFile: string;
   /** Folder that the embedded service serves; '' for the sample school's. */
   contentDirectory: string;

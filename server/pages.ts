@@ -70,7 +70,7 @@ export function createPages({
     commonHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
     isQuiet: () => queue.stats().waiting === 0 && lag.ms() < QUIET_LAG_MS,
     isClosed: () => isClosed,
-    ofEveryPage: ({ look }) => [
+    headersOfPage: ({ look }) => [
       ['Content-Security-Policy', contentSecurityPolicy({ styles: look.styles })],
       ...(config.earlyHints ? [['Link', preloadLinks(assets, look).join(', ')] as const] : []),
     ],

@@ -29,13 +29,13 @@ type Reply<T> = { answer: T; failure?: undefined } | { answer?: undefined; failu
 /** Null if the request was superseded or dropped. */
 type Coming<T> = Promise<Reply<T> | null>;
 
-/** The popin's requests to the CRM: superseded, dropped and late answers change nothing. */
+/** What the popin asks the content service about the CRM; superseded, dropped and late answers change nothing. */
 export interface CrmQuestions {
   courses(action: CrmAction, campus: string): Coming<CoursesReply>;
   campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
   /** A single campus, whose name only its own page knows. */
   campus(slug: string): Coming<readonly CrmChoice[]>;
-  /** A course's address on Parcoursup, or ''; for when the list of courses does not say. */
+  /** A course's address on Parcoursup, or ''; for when the list of courses does not say. Asked for before a link: of its kind. */
   parcoursup(course: string): Coming<string>;
   link(action: CrmAction, course: string, campus: string): Coming<CrmLink>;
   /** Drops the request of this kind in flight. */

@@ -61,6 +61,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       return page === 1 ? answer : orNull(answer);
     }),
     orNull(readEveryCourse(site)),
+    // What is unavailable counts as there.
     mayExist(jobs),
     orNull(jobs),
   ]);

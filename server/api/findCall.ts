@@ -24,6 +24,9 @@ type Call = (search: URLSearchParams, options: CallOptions) => Query;
 /** The query of a call, from the variable segments of its path and its parameters. */
 type Ask = (queries: Queries, segments: readonly string[], read: CallParameters) => Query;
 
+/** `courseFacts` asks for five fields, `courses` for more. */
+const isCourseFacts = (read: CallParameters) => read.has('fields[3]') && !read.has('fields[5]');
+
 const MENU_TYPES: readonly MenuType[] = ['navbarproto', 'footer'];
 
 const ENTRY_CALLS = Object.fromEntries(
@@ -59,7 +62,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/{prefix}-articles/:slug': (queries, [slug = ''], read) =>
     queries.article(slug, read.slug('filters[rubrique][slug][$eq]')),
   '/courses': (queries, _segments, read) =>
-    read.has('fields[3]') && !read.has('fields[5]')
+    isCourseFacts(read)
       ? queries.courseFacts(read.page())
       : queries.courses({
           level: read.text('filters[level][$eq]', readKind),

@@ -97,8 +97,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     if (entry && now < entry.freshUntil) return entry.promise;
     const pending = inFlight.get(id);
     // The shared cache may have the answer even while the circuit breaker is open. When `admit` returns true, a call
-    // must
-    // follow: it may be the one probe of an outage.
+    // must follow: it may be the one probe of an outage.
     const mayAsk = () => readShared !== undefined || breaker.admit(id);
     const fallback = usable(entry, now);
     if (fallback && now < fallback.staleUntil) {

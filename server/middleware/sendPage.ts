@@ -75,23 +75,27 @@ export function cookiesIn(response: Response): readonly string[] {
   return Array.isArray(cookies) ? cookies : [String(cookies)];
 }
 
+/** What one answer alone has. */
+interface OfThisAnswer {
+  /** Of its request. */
+  id: string;
+  /** As `Set-Cookie` takes them. */
+  cookies: readonly string[];
+  extraHeaders?: Headers;
+  /** Whether a cache in front of the site may keep it. */
+  sharedCache: boolean;
+}
+
 /**
  * Sends a cached page whose answer is at hand.
- * @param answer the page in the encoding that this visitor takes, or the 304 for one who has it.
- * The last argument is what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, other headers, and
- * whether a cache in front of the site may keep it.
+ * @param answer the page in the encoding that this visitor takes, or the 304 for one who has it
  */
 export function sendCachedAnswer(
   request: Request,
   response: Response,
   { page, state, ttlMs, ageMs, changesInMs }: FoundPage,
   { status, lines, body }: PageAnswer,
-  {
-    id,
-    cookies,
-    extraHeaders = [],
-    sharedCache,
-  }: { id: string; cookies: readonly string[]; extraHeaders?: Headers; sharedCache: boolean },
+  { id, cookies, extraHeaders = [], sharedCache }: OfThisAnswer,
 ): void {
   const setsCookie = cookies.length > 0 && page.control !== NO_STORE;
   const isShared = page.control === SHARED_CACHE_CONTROL;

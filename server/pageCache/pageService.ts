@@ -13,7 +13,7 @@ interface PageServiceOptions {
   /** Headers of every answer of the site. */
   commonHeaders: Headers;
   /** Headers of a page alone, including its policy. */
-  ofEveryPage(page: LoadedPage): Headers;
+  headersOfPage(page: LoadedPage): Headers;
   /** Whether no page is being waited for, so that kept ones may be compressed further; by default always. */
   isQuiet?(): boolean;
   /** Whether the site is closed; by default never. */
@@ -28,12 +28,12 @@ export interface PageService {
   open(key: string, whole: boolean): JoinedPage;
   /** Whether the page of a key is being rendered already, so that joining costs nothing. */
   isOpen(key: string): boolean;
-  /** Content has changed, or is about to: renders in flight are not kept, and nobody joins them any more. */
+  /** Content has changed, or a purge of it has begun: renders in flight are not kept, and nobody joins them any more. */
   contentChanged(names: ReadonlySet<string>): void;
 }
 
 export function createPageService(options: PageServiceOptions): PageService {
-  const { renderPage, cache, commonHeaders, ofEveryPage } = options;
+  const { renderPage, cache, commonHeaders, headersOfPage } = options;
   const { isQuiet = () => true, isClosed = () => false, clock = Date.now } = options;
   const writePage = cache && createPageWriter({ cache, commonHeaders, isQuiet, isClosed });
   /** Renders in flight by key: streamed ones, and ones that are sent whole. */
@@ -70,7 +70,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       status: page.status,
       etag,
       lastModified,
-      headers: [...ofEveryPage(page), ...pageHeaders(page, isIncomplete ? null : { etag, lastModified })],
+      headers: [...headersOfPage(page), ...pageHeaders(page, isIncomplete ? null : { etag, lastModified })],
     });
   }
 

@@ -61,8 +61,8 @@ async function main(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Looks up a path's own address, and whether the content service has its page. */
-type LookUp = (path: string) => Promise<{ own: string; answer: 'yes' | 'nothing' | ContentError }>;
+/** Looks up a path's own address, and what the content service said of its page; undefined if that took no question. */
+type LookUp = (path: string) => Promise<{ own: string; answer: true | ContentError | undefined }>;
 
 /** Look-ups in the content service. */
 interface Ask extends Addresses {
@@ -72,14 +72,14 @@ interface Ask extends Addresses {
 
 function createLookUp(store: ContentReader, contentPrefix: string): LookUp {
   return async function lookUp(path) {
-    let answer: 'yes' | 'nothing' | ContentError = 'nothing';
+    let answer: true | ContentError | undefined;
     const ownAddress = createOwnAddress({
       contentPrefix,
       store: {
         async get(query) {
           try {
             const found = await store.get(query);
-            answer = 'yes';
+            answer = true;
             return found;
           } catch (thrown) {
             const error = toContentError(thrown);
@@ -156,7 +156,7 @@ async function explain(
   }
   const { own, answer } = await lookUp(end.path);
   if (own !== end.path) reasons.push(`the content: its page lives at ${own} (${ruleOf(end.path)})`);
-  const verdict = contentSays(end.path, answer);
+  const verdict = contentSays(end.path, answer ?? (await contentHas(end.path)));
   const isHere = !isForeign && own === pathname && end.search === search;
   if (reasons.length === 0 || isHere) return ['no redirect', ...reasons, verdict];
   const chosen = englishEnabled && own === '/' ? ['302 to /en instead for whoever has chosen English'] : [];
@@ -210,12 +210,11 @@ function ruleOf(pathname: string): string {
     : 'a content page lives under its own rubrique';
 }
 
-function contentSays(pathname: string, answer: 'yes' | 'nothing' | ContentError): string {
-  if (answer === 'yes') return 'a route serves it, and content has such a page';
-  if (answer === 'nothing')
-    return 'a route serves it; whether there is such a page is for the content to say';
-  if (answer.statusCode === 404) return '404: the content service has no such page';
-  return `a route serves it; the content service cannot be asked (${answer.statusCode}), and may lead elsewhere: ${ruleOf(pathname)}`;
+function contentSays(pathname: string, answer: boolean | ContentError | null): string {
+  if (answer === true) return 'a route serves it, and content has such a page';
+  if (answer === false || answer?.statusCode === 404) return '404: the content service has no such page';
+  const why = answer === null ? '' : ` (${answer.statusCode})`;
+  return `a route serves it; the content service cannot be asked${why}, and may lead elsewhere: ${ruleOf(pathname)}`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { orNone } from '../errors';
 import { yearsOf } from '../kinds';
 import { DEFAULT_LOCALE } from '../locale';
 
-/** A course that the CRM offers, with content's data about it. */
+/** A course that the content service's CRM links offer, with content's data about it. */
 export interface OfferedCourse extends CrmChoice {
   /** The kind of diploma, in the page's language; '' if content does not know the course. */
   diploma: string;

@@ -23,7 +23,7 @@ const OFFLINE_AGE_MS = 3_600_000;
 /** How old a copy may become before a visit by soft navigation renews it. */
 const COPY_AGE_MS = 24 * 3_600_000;
 
-/** Pages that are never cached: their content is short-lived. */
+/** Pages that are never cached: their content is short-lived, or, of the offline page, has a cache of its own. */
 const NEVER_KEPT = /^\/(en\/)?(crm|demande|error|hors-ligne)(\/|$)/;
 
 /** Whether the worker answers a navigation to an address. Others go to the server. */
@@ -42,7 +42,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     const copy = await copyOf(OFFLINE_CACHE, url.pathname);
     if (copy) return copy;
   }
-  const kept = isKept(url) ? copyOf(PAGES_CACHE, keptAddress(url)) : undefined;
+  const kept = mayKeep(url) ? copyOf(PAGES_CACHE, keptAddress(url)) : undefined;
   const asksAgain = request.referrer !== '' && isOffline(new URL(request.referrer));
   if (asksAgain) {
     const copy = await kept;
@@ -52,7 +52,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   event.waitUntil(
     answer.then(
       async (page) => {
-        if (isKept(url) && isKeepable(page)) await keepPage(url, page.clone());
+        if (mayKeep(url) && isKeepable(page)) await keepPage(url, page.clone());
         if (isGood(page)) await renewOffline(url);
       },
       () => undefined,
@@ -70,7 +70,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
 
 /** Caches a page visited by soft navigation, unless it was cached recently. */
 export async function fetchPage(url: URL): Promise<void> {
-  if (!isPage(url) || !isKept(url)) return;
+  if (!isPage(url) || !mayKeep(url)) return;
   if (isYoung(await copyOf(PAGES_CACHE, keptAddress(url)), COPY_AGE_MS)) return;
   const page = await fetch(url, {
     headers: { Accept: 'text/html' },
@@ -136,7 +136,7 @@ function isKeepable(page: Response): boolean {
   );
 }
 
-const isKept = ({ pathname }: URL) => !NEVER_KEPT.test(pathname);
+const mayKeep = ({ pathname }: URL) => !NEVER_KEPT.test(pathname);
 const prefixOf = (pathname: string) => (/^\/en(\/|$)/.test(pathname) ? '/en' : '');
 const isOffline = ({ pathname }: URL) => pathname.endsWith(OFFLINE_PATH);
 

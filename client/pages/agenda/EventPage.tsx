@@ -45,14 +45,14 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     site.content.get(query),
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
-  const isTooLate = wasTooLate(site.sentForm);
+  const cameTooLate = isRefusedAsTooLate(site.sentForm);
   const registrations = registrationsOf(event, site.now());
-  const isOpen = registrations === 'open' && !isTooLate;
+  const isOpen = registrations === 'open' && !cameTooLate;
   const state = registrations === 'cancelled' || registrations === 'over' ? registrations : null;
   // The slots of this event do not apply to another date.
-  const slots = isTooLate ? [] : event.slots;
-  const form = isOpen || isTooLate ? eventForm({ ...event, slots }, labels) : null;
-  const elsewhere = isTooLate ? await otherDates(site, event) : null;
+  const slots = cameTooLate ? [] : event.slots;
+  const form = isOpen || cameTooLate ? eventForm({ ...event, slots }, labels) : null;
+  const elsewhere = cameTooLate ? await otherDates(site, event) : null;
   // Only structured data needs the venue's full address.
   const venue =
     site.side === 'server' && event.campus
@@ -78,7 +78,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
 };
 
 /** Whether the registration came too late (409): the form is then shown again, for another date. */
-function wasTooLate(sent: SentForm | undefined): boolean {
+function isRefusedAsTooLate(sent: SentForm | undefined): boolean {
   return sent?.action === formPath({ slug: EVENT_FORM }) && SENT_PROBLEM_STATUS[sent.problem] === 409;
 }
 

@@ -107,7 +107,7 @@ function lostCampus(course: string): LabelKey {
   return course ? 'admissions.cleared' : 'admissions.noSuchCampus';
 }
 
-/** Campuses that offer the course; all of them if no course is chosen or the CRM fails. */
+/** Campuses that offer the course; all of them if no course is chosen or the service does not answer. */
 async function campusesFor({ content, queries }: Site, action: CrmAction, course: string) {
   const all = async () =>
     (await content.get(queries.campuses())).items.map(({ slug, title }) => ({ slug, name: title }));

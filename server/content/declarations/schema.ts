@@ -71,6 +71,9 @@ export type TypeName = keyof typeof TYPE_NAMES;
 // as: the table has exactly these keys.
 export const TYPE_KEYS = Object.keys(TYPE_NAMES) as TypeName[];
 
+/** Prefix of a type's name where `convert` otherwise gets a component's uid. */
+const TYPE_MARK = 'type:';
+
 const SINGLES: readonly TypeName[] = ['homepage', 'landing-job', 'website', 'taxonomy'];
 const NOT_TRANSLATED: readonly TypeName[] = ['crm-links', 'redirects'];
 /** Collections whose entries have no page, and so no slug. */
@@ -118,6 +121,7 @@ export function declaredSchema(prefix: string): Schema {
     [TEXT_ITEM, 'shared.text'],
   ]);
 
+  /** Adds the component of these attributes once, however many fields have it. @returns its uid */
   function component(attributes: Attributes, suggested: string): string {
     const uid = names.get(attributes) ?? suggested;
     names.set(attributes, uid);
@@ -134,7 +138,7 @@ export function declaredSchema(prefix: string): Schema {
         )
         .map(([name, attribute]) => [
           name,
-          convertOne(attribute, name, `${owner.replace(TYPE, 'page.')}-${kebab(name)}`),
+          convertOne(attribute, name, `${owner.replace(TYPE_MARK, 'page.')}-${kebab(name)}`),
         ]),
     );
   }
@@ -198,7 +202,7 @@ export function declaredSchema(prefix: string): Schema {
   for (const kind of BLOCK_KINDS) components[kind] = convert(blockAttributes(kind) ?? {}, kind);
   const types = TYPE_KEYS.map((name): SchemaType => {
     const { singular, plural } = typeNames(name, prefix);
-    const attributes = convert(declaredAttributes(name), TYPE + name);
+    const attributes = convert(declaredAttributes(name), TYPE_MARK + name);
     const hasSlug = hasOwnSlug(name);
     return {
       uid: uidOfType(name, prefix),
@@ -210,6 +214,7 @@ export function declaredSchema(prefix: string): Schema {
     };
   });
   for (const { uid, attributes } of types) joinInverses(types, uid, attributes);
+  // Degrees have decimals; what is declared as a number becomes an integer.
   const geo = components['shared.geo'];
   if (geo) for (const name of Object.keys(geo)) Object.assign(geo[name] ?? {}, { type: 'float' });
   return { types, components };
@@ -232,5 +237,3 @@ function attributesOf(attribute: Attribute): Attributes {
 
 const kebab = (name: string) =>
   name.replace(/[A-Z_]/g, (letter) => `-${letter.toLowerCase().replace('_', '')}`);
-/** Prefix of a type's name where `convert` otherwise gets a component's uid. */
-const TYPE = 'type:';

@@ -47,7 +47,8 @@ export function createDialect(options: DialectOptions): Dialect {
       known = await current;
       return await ask(known);
     } catch (thrown) {
-      if (await current.then(always(false), always(true))) chosen = undefined;
+      // A detection that failed is repeated at the next query.
+      if (await isRejected(current)) chosen = undefined;
       throw thrown;
     }
   }
@@ -82,7 +83,11 @@ function inDrafts(get: Get, service: Exclude<Service, 'auto'>): Get {
   return (url) => get(`${url}${url.includes('?') ? '&' : '?'}${parameter}`);
 }
 
-const always = (value: boolean) => () => value;
+const isRejected = (promise: Promise<unknown>) =>
+  promise.then(
+    () => false,
+    () => true,
+  );
 
 const NOTHING_FOUND = 'the content service answers 404 to every query that it is found out by';
 
@@ -100,8 +105,8 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
     prefix,
     names: { website: settingsPath.replace(/^\/+/, ''), ...collections },
   });
-  const isOpen = learned.codes.length === 0 || (service === 'auto' && learned.version === null);
-  const seen = isOpen ? await seenOfEntry(options) : { isThere: false, version: null, code: '' };
+  const mustLookAtEntry = learned.codes.length === 0 || (service === 'auto' && learned.version === null);
+  const seen = mustLookAtEntry ? await learnFromEntry(options) : { isThere: false, version: null, code: '' };
   // Whatever else answers 404 to all is not the service, which would be taken for another until the next start.
   if (!learned.isStrapi && !seen.isThere)
     throw new ContentError({ statusCode: 503, errorText: NOTHING_FOUND });
@@ -126,7 +131,7 @@ async function answersContract({ client, schemaClient = client, prefix }: Dialec
 }
 
 /** Strapi's version and the code of its default language, as read from any entry, asked for without a locale. */
-async function seenOfEntry({ client, schemaClient = client, settingsPath }: DialectOptions) {
+async function learnFromEntry({ client, schemaClient = client, settingsPath }: DialectOptions) {
   const settings = await getUnlessRefused(schemaClient.getJson, settingsPath);
   const { wire } = settings.wire
     ? settings

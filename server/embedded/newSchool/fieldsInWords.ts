@@ -38,20 +38,25 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
 Un astérisque marque ce qui est obligatoire.
 `;
 
+type HandWritten = Exclude<
+  CollectionName,
+  'redirects' | `${string}-categories` | 'course-domains' | 'rubriques'
+>;
+
 /** Each hand-written collection with its folder or file, and its description for authors. */
-const FILES: readonly (readonly [CollectionName, string, string])[] = [
-  ['homepage', 'fr/homepage.md', 'La page d’accueil'],
-  ['campuses', 'fr/campuses/', 'Les campus'],
-  ['courses', 'fr/courses/', 'Les formations'],
-  ['events', 'fr/events/', 'L’agenda'],
-  ['news', 'fr/news/', 'Les actualités et le blog'],
-  ['articles', 'fr/articles/', 'Les pages'],
-  ['testimonials', 'fr/testimonials/', 'Les témoignages, dont la page est fr/articles/temoignages.md'],
-  ['job-offers', 'fr/job-offers/', 'Les offres d’alternance'],
-  ['landing-job', 'fr/landing-job.md', 'La page des offres, sans laquelle il n’y en a pas'],
-  ['crm-landings', 'fr/crm-landings/', 'Les pages de retour des formulaires'],
-  ['menus', 'fr/menus/navbarproto.json et footer.json', 'Le menu du haut et celui du pied de page'],
-];
+const FILES: Record<HandWritten, readonly [string, string]> = {
+  homepage: ['fr/homepage.md', 'La page d’accueil'],
+  campuses: ['fr/campuses/', 'Les campus'],
+  courses: ['fr/courses/', 'Les formations'],
+  events: ['fr/events/', 'L’agenda'],
+  news: ['fr/news/', 'Les actualités et le blog'],
+  articles: ['fr/articles/', 'Les pages'],
+  testimonials: ['fr/testimonials/', 'Les témoignages, dont la page est fr/articles/temoignages.md'],
+  'job-offers': ['fr/job-offers/', 'Les offres d’alternance'],
+  'landing-job': ['fr/landing-job.md', 'La page des offres, sans laquelle il n’y en a pas'],
+  'crm-landings': ['fr/crm-landings/', 'Les pages de retour des formulaires'],
+  menus: ['fr/menus/navbarproto.json et footer.json', 'Le menu du haut et celui du pied de page'],
+};
 
 /** How a collection's slugs are written. */
 const SLUGS: Partial<Record<CollectionName, string>> = {
@@ -68,8 +73,10 @@ export function fieldsInWords(): string {
     `| champ | valeur |\n| --- | --- |\n${rows(attributes, described).join('\n')}\n`;
   return [
     BEGINNING,
-    ...FILES.map(
-      ([name, file, what]) => `## ${what} : \`${file}\`\n\n${table(COLLECTIONS[name].attributes)}`,
+    ...Object.entries(FILES).map(
+      // as: the keys of the record.
+      ([name, [file, what]]) =>
+        `## ${what} : \`${file}\`\n\n${table(COLLECTIONS[name as HandWritten].attributes)}`,
     ),
     `## L’école elle-même : \`fr/settings.json\`\n\n${table(SETTINGS)}`,
     '## Les blocs\n',

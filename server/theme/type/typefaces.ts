@@ -15,7 +15,7 @@ export interface LookType {
   rules: string;
   /** Custom properties for the style sheets. */
   tokens: string;
-  /** URLs of the files that every page needs, to preload. */
+  /** URLs of the files that every page needs: early hints announce them. */
   announced: readonly string[];
   /** Typefaces for generated pictures; null for the built-in pair. */
   inPictures: PictureType | null;
@@ -29,7 +29,7 @@ export interface PictureType {
 }
 
 export interface Typefaces {
-  /** Reports a typeface that cannot be used, and replaces it by the built-in one. */
+  /** The fonts of a look. A typeface that cannot be used is reported, and replaced by the built-in one. */
   of(chosen: { display: string; text: string }, report: Report): Promise<LookType>;
   /** The bytes of a font file '{name}-{hash}.woff2'; null if there is none. */
   find(name: string): Promise<Buffer | null>;
@@ -89,7 +89,7 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
 
   const read = (name: string) => readFile(path.join(directory, `${name}.woff2`));
 
-  async function shipped(name: string): Promise<File> {
+  async function readBuiltFile(name: string): Promise<File> {
     const bytes = await read(name);
     return { bytes, address: addressOf(name, bytes), metrics: fontMetrics(bytes) };
   }
@@ -99,7 +99,7 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
     const names = italic ? [file, `${file}-italic`] : [file];
     return Promise.all(
       names.map(async (name, index) => {
-        const { address, metrics } = await shipped(name);
+        const { address, metrics } = await readBuiltFile(name);
         // The file with the letters of neighbouring languages; italics use the upright ones.
         const more = index === 0 ? addressOf(`${name}-more`, await read(`${name}-more`)) : null;
         return {
@@ -115,7 +115,7 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
   }
 
   /** Fetches a school's own file. */
-  async function brought(address: string): Promise<Face[]> {
+  async function fetchOwnFont(address: string): Promise<Face[]> {
     const bytes = await fetchBytes(address, mediaUrl, MAX_BYTES);
     if (bytes.subarray(0, WOFF2.length).toString('latin1') !== WOFF2)
       throw new Error('a woff2 file expected');
@@ -136,15 +136,15 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
     if (found) return { faces: await facesOf(found), of: found };
     if (/^(?:https?:\/)?\/|^data:/.test(name)) {
       try {
-        return { faces: await brought(name), of: null };
+        return { faces: await fetchOwnFont(name), of: null };
       } catch (error) {
         report(role, messageOf(error));
       }
     } else if (name !== '')
       report(role, `one of ${Object.keys(shelf).join(', ')} expected, or the address of a woff2 file`);
-    const standing = shelf[BUILT_IN[role]];
-    if (!standing) throw new Error('the built-in typefaces are missing');
-    return { faces: await facesOf(standing), of: standing };
+    const fallback = shelf[BUILT_IN[role]];
+    if (!fallback) throw new Error('the built-in typefaces are missing');
+    return { faces: await facesOf(fallback), of: fallback };
   }
 
   return {

@@ -39,7 +39,7 @@ function pagesWith(clock: () => number = Date.now) {
     renderPage: render,
     cache: createPageStore(clock),
     commonHeaders: [],
-    ofEveryPage: () => [],
+    headersOfPage: () => [],
     clock,
   });
 }
@@ -87,7 +87,12 @@ describe('kept pages', () => {
   it('hold nothing that has changed while it was being compressed', async () => {
     const cache = createPageStore(Date.now);
     const kept = jest.spyOn(cache, 'keep');
-    const pages = createPageService({ renderPage: render, cache, commonHeaders: [], ofEveryPage: () => [] });
+    const pages = createPageService({
+      renderPage: render,
+      cache,
+      commonHeaders: [],
+      headersOfPage: () => [],
+    });
     const old = await pages.open('/', true).finished;
     pages.contentChanged(new Set(['article']));
     version += 1;
@@ -104,7 +109,7 @@ describe('kept pages', () => {
       renderPage: render,
       cache,
       commonHeaders: [],
-      ofEveryPage: () => [],
+      headersOfPage: () => [],
       clock: () => now,
     });
     const first = await visit(pages, '/');
@@ -184,7 +189,7 @@ it('a page that everybody has left is not joined by those who come later, whoeve
     },
     cache: createPageStore(),
     commonHeaders: [],
-    ofEveryPage: () => [],
+    headersOfPage: () => [],
   });
   const crawler = pages.open('/campus', true);
   const person = pages.open('/campus', false);
@@ -206,7 +211,7 @@ describe('a page that several wait for', () => {
       renderPage: (key) => ({ ...render(key), bytes, leave }),
       cache: createPageStore(),
       commonHeaders: [],
-      ofEveryPage: () => [],
+      headersOfPage: () => [],
     });
     const first = pages.open('/campus', false);
     const second = pages.open('/campus', false);
@@ -226,7 +231,7 @@ describe('a page that several wait for', () => {
       renderPage,
       cache: createPageStore(() => now),
       commonHeaders: [],
-      ofEveryPage: () => [],
+      headersOfPage: () => [],
       clock: () => now,
     });
     await pages.open('/', true).finished;
@@ -255,7 +260,7 @@ describe('what is kept', () => {
       },
       cache,
       commonHeaders: [],
-      ofEveryPage: () => [],
+      headersOfPage: () => [],
     });
     return { pages, kept, cooledDown };
   }
@@ -332,7 +337,7 @@ it('who asks after a change does not join a page that is not rendered again, and
     },
     cache,
     commonHeaders: [],
-    ofEveryPage: () => [],
+    headersOfPage: () => [],
   });
   const early = pages.open('/', true);
   for (let change = 1; change <= 2; change += 1) {

@@ -74,9 +74,8 @@ describe('npm run redirects', () => {
     expect(said.get('/blog/introuvable')).toContain(
       'the rule "/blog/{titre}" knows one that it may have been',
     );
-    expect(said.get('/campus/introuvable')).toContain(
-      'whether there is such a page is for the content to say',
-    );
+    expect(said.get('/campus/introuvable')).toContain('404: the content service has no such page');
+    expect(said.get('/campus/lyon')).toMatch(itsOwn);
   });
 
   it('says when a campus that content does not know is left out', () => {

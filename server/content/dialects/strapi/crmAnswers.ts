@@ -25,7 +25,7 @@ interface CrmOptions {
 /** Answers the queries about the CRM (courses, campuses, link) from a collection of links and the courses. */
 export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
   /** All entries of a type, page by page. */
-  async function everyOne(
+  async function allEntries(
     type: SchemaType,
     declared: Attributes,
     locale: string | null,
@@ -52,7 +52,7 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
     if (type === null) return null;
     const populate = { course: { fields: ['slug'] }, campus: { fields: ['slug'] } };
     try {
-      return await everyOne(type, declaredAttributes('crm-links'), null, { filters, populate });
+      return await allEntries(type, declaredAttributes('crm-links'), null, { filters, populate });
     } catch (thrown) {
       // The token may not read links, or there are none: all courses are offered, but none has a link.
       if (![403, 404].includes(toContentError(thrown).statusCode)) throw thrown;
@@ -79,7 +79,7 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
     const type = schema.type('courses');
     if (type === null) return {};
     const [all, links] = await Promise.all([
-      everyOne(type, declaredAttributes('courses'), locale, COURSE),
+      allEntries(type, declaredAttributes('courses'), locale, COURSE),
       linksOf({}),
     ]);
     const choices = choicesOf(all, locale);
@@ -111,17 +111,20 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
   }
 
   /** The most specific link for a course and campus: with both, the course, the campus, or neither. */
-  async function link(query: Query, [, action = '', course = '', campus = '']: string[]): Promise<unknown> {
+  async function link(
+    query: Query,
+    { action, course, campus }: { action: string; course: string; campus: string },
+  ): Promise<unknown> {
     const fits = (name: string, wanted: string): QueryParams => ({
       $or: [{ [name]: { slug: { $eqi: wanted } } }, { [name]: { id: { $null: true } } }],
     });
     const filters = { action: { $eq: action }, $and: [fits('course', course), fits('campus', campus)] };
     // Filter again: the service may lack a field of the filter.
-    const leads = (link: unknown) =>
+    const suits = (link: unknown) =>
       text(record(link), 'action') === action &&
       ['', course].includes(slugOf(link, 'course')) &&
       ['', campus].includes(slugOf(link, 'campus'));
-    const links = ((await linksOf(filters)) ?? []).filter(leads);
+    const links = ((await linksOf(filters)) ?? []).filter(suits);
     const weigh = (link: unknown) => (slugOf(link, 'course') ? 2 : 0) + (slugOf(link, 'campus') ? 1 : 0);
     const best = [...links].sort((a, b) => weigh(b) - weigh(a))[0];
     if (best === undefined || !isCrmAction(action)) throw pageNotFound(query.url);

@@ -159,7 +159,10 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
       }
       if (query.kind === 'crmCourses') return crm.courses(locale);
       if (query.kind === 'crmCampuses') return crm.campuses(query, segments[2] ?? '', locale);
-      if (query.kind === 'crmLink') return crm.link(query, segments);
+      if (query.kind === 'crmLink') {
+        const [, action = '', course = '', campus = ''] = segments;
+        return crm.link(query, { action, course, campus });
+      }
       const name = isEntryKind(query.kind)
         ? ENTRY_COLLECTIONS[query.kind].type
         : (TYPES[query.kind] ?? nameOfPath(segments[0] ?? '', prefix));

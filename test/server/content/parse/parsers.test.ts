@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { ENTRY_KINDS } from '../../../../server/content/entryCollections';
 import { type Parsers, parsers } from '../../../../server/content/parse/parsers';
 import { unwrap } from '../../../../server/content/parse/wire';
 import type { QueryKind } from '../../../../shared/content/queries/answers';
@@ -10,7 +11,7 @@ import { testContext } from './testContext';
 const KINDS = Object.keys(parsers) as QueryKind[];
 /** Always something, however empty: an answer without a link says that there is none. */
 const TOTAL: QueryKind[] = ['crmLink'];
-const BY_SLUG: QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
+const BY_SLUG: readonly QueryKind[] = ENTRY_KINDS;
 const LISTS: QueryKind[] = ['articles', 'entries', 'events', 'news', 'courses', 'campuses'];
 
 const NAMES =
