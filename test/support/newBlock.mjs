@@ -18,6 +18,8 @@ const folder = `client/blocks/${name}`;
 const FILES = {
   headers: 'headerBlocks',
   course: 'courseBlocks',
+  admission: 'courseBlocks',
+  fees: 'courseBlocks',
   texts: 'textBlocks',
   lists: 'listBlocks',
   carousels: 'listBlocks',
