@@ -2,21 +2,41 @@ const { existsSync, readdirSync } = require('node:fs');
 const { availableParallelism, homedir } = require('node:os');
 const { join } = require('node:path');
 
+/** Packages that are ES modules, or dozens of files. */
+const BUNDLED = [
+  'hast-util-[^/]+',
+  '@testing-library/dom',
+  'marked',
+  'fast-check',
+  'fontkitten',
+  'undici',
+  'express',
+  'rate-limiter-flexible',
+  'supertest',
+  'libphonenumber-js',
+  '@opentelemetry/api',
+  'prom-client',
+];
+
 const base = {
   rootDir: require('node:path').resolve(__dirname, '..'),
 
-  transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/transform.cjs' },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(hast-util-[^/]+|@testing-library/dom|marked|fast-check|fontkitten|undici|express|rate-limiter-flexible)/)',
-  ],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/emptyModule.cjs' },
+  transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/modules/transform.cjs' },
+  transformIgnorePatterns: [`/node_modules/(?!(${BUNDLED.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/modules/emptyModule.cjs' },
   setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts'],
 };
+
+/** A watched run would not see that one of the sources has changed, if they were one file. */
+const WATCHES = process.argv.some((word) => word.startsWith('--watch'));
 
 const node = (displayName, ...testMatch) => ({
   ...base,
   displayName,
   testEnvironment: 'node',
+  transform: {
+    '\\.(ts|tsx|js|mjs|cjs)$': ['<rootDir>/test/support/modules/transform.cjs', { sourcesAsOne: !WATCHES }],
+  },
   testMatch,
 });
 
