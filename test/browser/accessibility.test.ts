@@ -43,8 +43,8 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** Six of the screens, each in one of the looks, by lot; `THOROUGH=10` is each in all of them. */
-const SCREENS_OF = dealt(drawn(SCREENS, 6), LOOKS.length);
+/** Four of the screens, each in one of the looks, by lot; `THOROUGH=10` is each in all of them. */
+const SCREENS_OF = dealt(drawn(SCREENS, 4), LOOKS.length);
 
 let site: CommonSite;
 let browser: Browser;
