@@ -76,7 +76,7 @@ function pageOf(session: (method: string, path: string, body?: object) => Promis
   const run = (source: string, args: readonly unknown[]) =>
     askAgain(
       () => session('POST', '/execute/sync', { script: `return (${source}).apply(null, arguments)`, args }),
-      /script timeout|no such frame|TimeoutError/,
+      /script timeout|no such frame|unknown error|TimeoutError/,
     );
   const find = async (selector: string) => {
     const found = await run(firstInSight.toString(), [selector]);
