@@ -35,7 +35,10 @@ export interface CrmQuestions {
   campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
   /** A single campus, whose name only its own page knows. */
   campus(slug: string): Coming<readonly CrmChoice[]>;
-  /** A course's address on Parcoursup, or ''; for when the list of courses does not say. Asked for before a link: of its kind. */
+  /**
+   * A course's address on Parcoursup, or ''; for when the list of courses does not say. The question before the link:
+   * it counts as one of the kind `link`.
+   */
   parcoursup(course: string): Coming<string>;
   link(action: CrmAction, course: string, campus: string): Coming<CrmLink>;
   /** Drops the request of this kind in flight. */
