@@ -119,6 +119,8 @@ const workerOptions = {
   },
   outdir: CLIENT,
   write: true,
+  // A worker has a scope of its own: its names need no function around them.
+  format: 'esm',
 };
 
 const serverOptions = {

@@ -10,7 +10,7 @@ export interface Bounds {
 
 /** The share of a cache that a single copy may fill. */
 const LARGEST_SHARE = 1 / 8;
-const SIZE_HEADER = 'kept-bytes';
+const SIZE_HEADER = 'content-length';
 
 /**
  * The copy under an address, whatever the request's headers were. Answers that are not this site's do not count, except
@@ -35,8 +35,13 @@ export function isWhole(answer: Response): Promise<boolean> {
 
 /** Whether a copy is younger than the limit. False for a negative age: the clock was changed. */
 export function isYoung(copy: Response | undefined, ms: number): copy is Response {
-  const age = Date.now() - Number(copy?.headers.get(KEPT_AT_HEADER));
-  return copy !== undefined && age >= 0 && age < ms;
+  const age = Date.now() - numberIn(copy, KEPT_AT_HEADER);
+  return age >= 0 && age < ms;
+}
+
+/** A number in a copy's header; 0 without a copy, or without the header. */
+function numberIn(copy: Response | undefined, header: string): number {
+  return Number(copy?.headers.get(header) ?? 0);
 }
 
 /** Caches an answer as the newest entry, and evicts the oldest beyond the limits. */
@@ -49,12 +54,11 @@ export async function keepCopy(
   const body = await answer.blob();
   if (body.size > bytes * LARGEST_SHARE) return;
   const headers = new Headers(answer.headers);
+  // The body is decoded by now.
+  headers.delete('content-encoding');
   headers.set(SIZE_HEADER, String(body.size));
   headers.set(KEPT_AT_HEADER, String(Date.now()));
   headers.set('server-timing', COPY_MARK);
-  // The body is decoded by now.
-  headers.delete('content-encoding');
-  headers.delete('content-length');
   const cache = await caches.open(cacheName);
   // Overwrites the former copy, available until then; the cache keeps the order of first insertion.
   await cache.put(address, new Response(body, { headers }));
@@ -65,8 +69,8 @@ export async function keepCopy(
       const copy = Number.isFinite(bytes) ? await cache.match(request, { ignoreVary: true }) : undefined;
       return {
         request,
-        size: Number(copy?.headers.get(SIZE_HEADER) ?? 0),
-        keptAt: Number(copy?.headers.get(KEPT_AT_HEADER) ?? 0),
+        size: numberIn(copy, SIZE_HEADER),
+        keptAt: numberIn(copy, KEPT_AT_HEADER),
       };
     }),
   );

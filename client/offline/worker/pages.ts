@@ -51,10 +51,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const answer = fetch(request);
   event.waitUntil(
     answer.then(
-      async (page) => {
-        if (mayKeep(url) && isKeepable(page)) await keepPage(url, page.clone());
-        if (isGood(page)) await renewOffline(url);
-      },
+      (page) => keepVisited(url, page.clone()),
       () => undefined,
     ),
   );
@@ -76,8 +73,13 @@ export async function fetchPage(url: URL): Promise<void> {
     headers: { Accept: 'text/html' },
     signal: AbortSignal.timeout(LONGEST_PATIENCE_MS),
   });
-  if (isKeepable(page)) await keepPage(url, page);
-  await renewOffline(url);
+  await keepVisited(url, page);
+}
+
+/** Caches a page that has come, and renews the offline page of its language. */
+async function keepVisited(url: URL, page: Response): Promise<void> {
+  if (mayKeep(url) && isKeepable(page)) await keepCopy(PAGES_CACHE, keptAddress(url), page, PAGES_BOUNDS);
+  if (isGood(page)) await renewOffline(url);
 }
 
 /**
@@ -113,10 +115,6 @@ async function standIn(url: URL): Promise<Response> {
 function inItsSpelling({ origin, pathname, search }: URL, copy: Response): Response {
   const path = keptPath(pathname);
   return path === pathname ? copy : Response.redirect(origin + path + search, 302);
-}
-
-function keepPage(url: URL, page: Response): Promise<void> {
-  return keepCopy(PAGES_CACHE, keptAddress(url), page, PAGES_BOUNDS);
 }
 
 /** An answer of the site itself: a page, a 404, or a redirect (opaque to a worker). */
