@@ -147,7 +147,7 @@ function Problem({ state }: { state: PopinState }) {
   if (!problem) return null;
   return (
     <Notice tone="error" title={labels(`admissions.error.${problem}`)} announced focusable ref={notice}>
-      {problem === 'unavailable' && <PlainPageLink state={state} />}
+      {problem !== 'choose' && <PlainPageLink state={state} />}
     </Notice>
   );
 }
