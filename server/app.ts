@@ -8,7 +8,7 @@ import { acceptForms } from './admissions/acceptForms';
 import { acceptRequests } from './admissions/acceptRequests';
 import { gateway } from './api/gateway';
 import { crawlerFiles } from './crawlers/crawlerFiles';
-import type { Deps } from './deps';
+import type { Deps } from './createDeps';
 import { inTurn } from './http/inTurn';
 import { normaliseTarget } from './http/normaliseTarget';
 import { TIMEOUTS } from './http/timeouts';

@@ -1,108 +1,16 @@
 import { hostname } from 'node:os';
-import type { Locale } from '../shared/locale';
-import { type CdnTarget, readCdn } from './cdn/cdnTarget';
+import { readCdn } from './cdn/cdnTarget';
 import { TYPE_KEYS } from './content/declarations/schema';
-import { SERVICES, type Service } from './content/dialects/dialectSettings';
+import { SERVICES } from './content/dialects/dialectSettings';
 import { DEFAULT_PREFIX, FOLDER_PREFIX } from './contentFolder';
-import { type IndexNowTarget, readIndexNow } from './crawlers/indexNow/indexNow';
+import { readIndexNow } from './crawlers/indexNow/indexNow';
 import { TAGS_EXPECTED, tagSources } from './http/tagSources';
-import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
-import { type ErrorReportTarget, readErrorReports } from './log/errorReporter';
-import { LOG_LEVELS, type LogLevel } from './log/logger';
-import { type PreviewConfig, readPreviewConfig } from './preview/readPreviewConfig';
+import { readLeadsConfig } from './leads/readLeadsConfig';
+import { readErrorReports } from './log/errorReporter';
+import { LOG_LEVELS } from './log/logger';
+import { readPreviewConfig } from './preview/readPreviewConfig';
 import { ConfigError, type Environment, type ReadEnvironment, readEnvironment } from './readEnvironment';
-import { type RedisSettings, readRedis } from './redis/redisSettings';
-
-/** The whole configuration, from the environment. Third parties that are not configured are ''. */
-export interface Config {
-  production: boolean;
-  port: number;
-  host: string;
-  /** Canonical origin without a trailing slash. Other hosts are redirected to it only if it was set. */
-  siteUrl: string;
-  siteUrlIsSet: boolean;
-  /** Whether search engines may index the site. Never without `SITE_URL`, so that copies of it are not indexed. */
-  indexing: boolean;
-  /** Base URL of the content service; '' for the embedded one. */
-  contentApiUrl: string;
-  contentApiUsername: string;
-  contentApiPassword: string;
-  /** A token of the content service, instead of the account; '' without. */
-  contentApiToken: string;
-  contentService: Service;
-  /** The service's codes of our locales, where they cannot be found by name. */
-  contentLocales: Partial<Record<Locale, string>>;
-  /** The service's single type with the website's settings, where they do not come with the account. */
-  contentSettingsPath: string;
-  /** Other names of the service's collections: `news` → `actualites`. */
-  contentCollections: Record<string, string>;
-  contentPrefix: string;
-  /** Path or https address of the school's theme, a file of design tokens; '' for the built-in one. */
-  themeFile: string;
-  /** Path of the school's own redirects, JSON; '': `old-addresses.json` of the content folder. The built-in ones stand beside them. */
-  redirectsFile: string;
-  /** Folder that the embedded service serves; '' for the sample school's. */
-  contentDirectory: string;
-  /** Origin for relative media addresses; '' with the embedded service, whose media the site serves itself. */
-  contentMediaUrl: string;
-  /** URL of the service's admin, where editors correct content; '' without. */
-  contentAdminUrl: string;
-  /** What resizes and converts pictures: `embedded` (the site), `none`, or a CDN's URL scheme. */
-  imageService: string;
-  apiBasePath: string;
-  contentWebhookSecret: string;
-  preview: PreviewConfig;
-  /** The bearer token of operators for `/_ops`; '' when it is not enabled. */
-  operationsToken: string;
-  /** Name of this machine in the metrics. */
-  instance: string;
-  /** The error tracker; null for the log alone. */
-  errorReports: ErrorReportTarget | null;
-  /** Redis, for shared state and the queue of leads; null without. */
-  redis: RedisSettings | null;
-  /** Number of serving processes on this machine; 1: the process that was started serves itself. */
-  workers: number;
-  leads: LeadsConfig;
-  englishEnabled: boolean;
-  profilesEnabled: boolean;
-  networkSiteUrl: string;
-  tagManagerId: string;
-  /** What the tag manager may load besides itself, in the form that `tagSources` reads. */
-  tagManagerHosts: string[];
-  /** The school's own Matomo, with a trailing slash, or ''. */
-  matomoUrl: string;
-  matomoSiteId: string;
-  /** What allows the third-party banner's styles in the Content-Security-Policy: hashes, nonces, origins. */
-  bannerStyles: string[];
-  /** No tag manager, banner or footer frame before the visitor agrees. */
-  consentRequired: boolean;
-  bannerScriptUrl: string;
-  footerFrameUrl: string;
-  workWithUsUrl: string;
-  complaintFormUrl: string;
-  /** Whether browsers get a service worker; if not, the one they have is removed. */
-  serviceWorker: boolean;
-  /** Whether rendered pages are cached; if not, each request renders its page. */
-  pageCache: boolean;
-  /** Whether pages announce resources early: 103 Early Hints, and a Link header for CDNs. */
-  earlyHints: boolean;
-  /** Hosts that a CRM link may lead to; empty: any https host. */
-  crmAllowedHosts: string[];
-  frameAllowedHosts: string[];
-  /** Number of proxies in front of the process whose forwarding headers are trusted. */
-  trustProxy: number;
-  /** Whether visitors who came by http, according to the proxy, are redirected to https. */
-  forceHttps: boolean;
-  /** Whether a CDN in front of the site caches HTML: it never carries a cookie then. */
-  sharedCache: boolean;
-  /** The CDN to purge when content changes, or null. */
-  cdn: CdnTarget | null;
-  /** The search engines (IndexNow) to notify of changed pages, or null. */
-  indexNow: IndexNowTarget | null;
-  logLevel: LogLevel;
-  /** Where `npm run dev` tells open pages to reload; '' otherwise. */
-  devReloadUrl: string;
-}
+import { readRedis } from './redis/redisSettings';
 
 /** `https://cdn.example/cdn-cgi/image/width={width},format={format}/{url}`. */
 const IMAGE_SCHEME =
@@ -115,7 +23,7 @@ export const EMBEDDED_ACCOUNT = { username: 'site', password: 'embedded-sample' 
  * Reads and validates the environment.
  * @throws ConfigError naming the first variable whose value is invalid.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   const read = readEnvironment(env);
   const port = read.integer('PORT', 3000, 0, 65_535);
   const apiUrl = read.plainUrl('CONTENT_API_URL');
@@ -140,28 +48,38 @@ export function readConfig(env: Environment): Config {
     production: env.NODE_ENV === 'production',
     port,
     host: read.text('HOST', '0.0.0.0'),
+    /** Canonical origin without a trailing slash. Other hosts are redirected to it only if it was set. */
     siteUrl,
     siteUrlIsSet: read.text('SITE_URL') !== '',
+    /** Whether search engines may index the site. Never without `SITE_URL`, so that copies of it are not indexed. */
     indexing: read.isOn('INDEXING', isPublic),
+    /** Base URL of the content service; '' for the embedded one. */
     contentApiUrl: apiUrl,
     contentApiUsername: read.text('CONTENT_API_USERNAME', account.username),
     contentApiPassword: env.CONTENT_API_PASSWORD || account.password,
+    /** A token of the content service, instead of the account; '' without. */
     contentApiToken: apiUrl === '' ? '' : apiToken,
     contentService: read.oneOf('CONTENT_SERVICE', 'auto', SERVICES),
+    /** The service's codes of our locales, where they cannot be found by name. */
     contentLocales: read.pairs('CONTENT_LOCALES', /^(fr|en):[A-Za-z0-9-]+$/, 'pairs such as fr:fr-FR,en:en'),
+    /** The service's single type with the website's settings, where they do not come with the account. */
     contentSettingsPath: read.matching(
       'CONTENT_SETTINGS_PATH',
       '/website',
       /^\/[\w-]+$/,
       'the path of a single type, such as /website',
     ),
+    /** Other names of the service's collections: `news` → `actualites`. */
     contentCollections: read.pairs(
       'CONTENT_COLLECTIONS',
       new RegExp(`^(${TYPE_KEYS.join('|')}):[\\w-]+$`),
       `pairs such as news:actualites,campuses:sites, of ${TYPE_KEYS.join(', ')},`,
     ),
+    /** Path or https address of the school's theme, a file of design tokens; '' for the built-in one. */
     themeFile: read.text('THEME_FILE'),
+    /** Path of the school's own redirects, JSON; '': `old-addresses.json` of the content folder. The built-in ones stand beside them. */
     redirectsFile: read.text('REDIRECTS_FILE'),
+    /** Folder that the embedded service serves; '' for the sample school's. */
     contentDirectory,
     contentPrefix: read.matching(
       'CONTENT_PREFIX',
@@ -169,8 +87,11 @@ export function readConfig(env: Environment): Config {
       /^[a-z][a-z0-9-]*$/,
       'lower-case letters, digits and hyphens',
     ),
+    /** Origin for relative media addresses; '' with the embedded service, whose media the site serves itself. */
     contentMediaUrl: read.origin('CONTENT_MEDIA_URL') || (apiUrl ? new URL(apiUrl).origin : ''),
+    /** URL of the service's admin, where editors correct content; '' without. */
     contentAdminUrl: read.url('CONTENT_ADMIN_URL') || (apiUrl ? `${new URL(apiUrl).origin}/admin` : ''),
+    /** What resizes and converts pictures: `embedded` (the site), `none`, or a CDN's URL scheme. */
     imageService: read.matching(
       'IMAGE_SERVICE',
       'embedded',
@@ -180,42 +101,62 @@ export function readConfig(env: Environment): Config {
     apiBasePath,
     contentWebhookSecret: read.token('CONTENT_WEBHOOK_SECRET'),
     preview: readPreviewConfig(read, { url: apiUrl, token: apiToken }),
+    /** The bearer token of operators for `/_ops`; '' when it is not enabled. */
     operationsToken: read.token('OPERATIONS_TOKEN'),
-    // The variables of Heroku, Scalingo and Clever Cloud.
+    /** Name of this machine in the metrics, by the variables of Heroku, Scalingo and Clever Cloud. */
     instance: env.DYNO || env.CONTAINER || env.INSTANCE_NUMBER || hostname(),
+    /** The error tracker; null for the log alone. */
     errorReports: readErrorReports(read),
+    /** Redis, for shared state and the queue of leads; null without. */
     redis: readRedis(read),
+    /** Number of serving processes on this machine; 1: the process that was started serves itself. */
     workers: read.integer('WEB_CONCURRENCY', 1, 1, 64),
     leads: readLeadsConfig(read),
     englishEnabled: read.flag('ENGLISH_ENABLED', false),
     profilesEnabled: read.flag('PROFILES_ENABLED', true),
     networkSiteUrl: read.url('NETWORK_SITE_URL'),
     tagManagerId: read.matching('TAG_MANAGER_ID', '', /^(GTM-[A-Z0-9]+)?$/, 'an id such as GTM-ABC123'),
+    /** What the tag manager may load besides itself, in the form that `tagSources` reads. */
     tagManagerHosts: read.list('TAG_MANAGER_HOSTS', (entry) => tagSources(entry) !== null, TAGS_EXPECTED),
     ...readMatomo(read),
     bannerScriptUrl: read.url('BANNER_SCRIPT_URL'),
+    /** What allows the third-party banner's styles in the Content-Security-Policy: hashes, nonces, origins. */
     bannerStyles: read.styleSources('BANNER_STYLES'),
+    /** No tag manager, banner or footer frame before the visitor agrees. */
     consentRequired: read.oneOf('CONSENT', 'off', ['off', 'required']) === 'required',
     footerFrameUrl: read.url('FOOTER_FRAME_URL'),
     workWithUsUrl: read.url('WORK_WITH_US_URL'),
     complaintFormUrl: read.url('COMPLAINT_FORM_URL'),
+    /** Whether browsers get a service worker; if not, the one they have is removed. */
     serviceWorker: read.isOn('SERVICE_WORKER', env.NODE_ENV !== 'development'),
+    /** Whether rendered pages are cached; if not, each request renders its page. */
     pageCache: read.isOn('PAGE_CACHE', env.NODE_ENV !== 'development'),
+    /** Whether pages announce resources early: 103 Early Hints, and a Link header for CDNs. */
     earlyHints: read.isOn('EARLY_HINTS', false),
+    /** Hosts that a CRM link may lead to; empty: any https host. */
     crmAllowedHosts: read.hosts('CRM_ALLOWED_HOSTS'),
     frameAllowedHosts: read.hosts('FRAME_ALLOWED_HOSTS'),
+    /** Number of proxies in front of the process whose forwarding headers are trusted. */
     trustProxy: read.integer('TRUST_PROXY', 1, 0, 10),
+    /** Whether visitors who came by http, according to the proxy, are redirected to https. */
     forceHttps: readForceHttps(read),
+    /** Whether a CDN in front of the site caches HTML: it never carries a cookie then. */
     sharedCache: read.isOn('SHARED_CACHE', false),
+    /** The CDN to purge when content changes, or null. */
     cdn: readCdn(read),
+    /** The search engines (IndexNow) to notify of changed pages, or null. */
     indexNow: readIndexNow(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
+    /** Where `npm run dev` tells open pages to reload; '' otherwise. */
     devReloadUrl: env.NODE_ENV === 'development' ? read.url('DEV_RELOAD_URL') : '',
   };
 }
 
-/** Matomo's address and the site's number in it: both, or neither. */
-function readMatomo(read: ReadEnvironment): Pick<Config, 'matomoUrl' | 'matomoSiteId'> {
+/** The whole configuration, from the environment. Third parties that are not configured are ''. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** Matomo's address, with a trailing slash, and the site's number in it: both, or ''. */
+function readMatomo(read: ReadEnvironment) {
   const url = read.url('MATOMO_URL');
   const matomoSiteId =
     url === ''

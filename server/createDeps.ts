@@ -9,7 +9,6 @@ import type { Config } from './config';
 import { createEmptyTargets } from './content/emptyTargets';
 import { contentFolder } from './contentFolder';
 import { createEngineNotifier } from './crawlers/indexNow/engineNotifier';
-import type { Deps } from './deps';
 import { createAdminLink } from './health/adminLink';
 import { createContentHealth } from './health/contentHealth';
 import { createSurvey } from './health/survey';
@@ -52,18 +51,15 @@ interface DepsOptions {
   root: string;
 }
 
+/** The collaborators of the process. */
+export type Deps = Awaited<ReturnType<typeof createDeps>>;
+
 /**
  * Builds everything that the app needs, and starts the embedded content service when no other is configured.
  * @throws Error when there is no build, sample content is invalid or a redirect rule is wrong: the boot ends with its
  * message.
  */
-export async function createDeps({
-  config,
-  log,
-  output,
-  troubles = createTroubles(),
-  root,
-}: DepsOptions): Promise<Deps> {
+export async function createDeps({ config, log, output, troubles = createTroubles(), root }: DepsOptions) {
   const { contentPrefix, englishEnabled } = config;
   const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
   // Other processes' purges go to the store, which is only made below: until then there is nothing to purge.
@@ -118,8 +114,7 @@ export async function createDeps({
     commonHeaders: policies.securityHeaders,
   });
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
-  const { lacks } = store;
-  const addresses = createAddresses({ store, lacks, contentPrefix, englishEnabled, redirects });
+  const addresses = createAddresses({ store, lacks: store.lacks, contentPrefix, englishEnabled, redirects });
   const editorsRedirects = createEditorsRedirects({
     store,
     file: redirects,

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../shared/locale';
 import type { ContentStore } from './content/contentStore';
-import type { Deps } from './deps';
+import type { Deps } from './createDeps';
 import { STALLED_MS } from './http/timeouts';
 import type { Logger } from './log/logger';
 

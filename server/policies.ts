@@ -1,5 +1,4 @@
 import type { Config } from './config';
-import type { Deps } from './deps';
 import { createContentSecurityPolicy } from './http/contentSecurityPolicy';
 import { securityHeaders } from './middleware/setSecurityHeaders';
 import { PREVIEW_SCRIPT, PREVIEW_STYLES } from './preview/previewStyles';
@@ -9,10 +8,7 @@ import type { Assets } from './render/assets';
  * The Content-Security-Policies of pages and previews, with the hashes of their inline code, and the headers of every
  * answer.
  */
-export function createPolicies(
-  config: Config,
-  assets: Assets,
-): Pick<Deps, 'contentSecurityPolicy' | 'previewPolicy' | 'securityHeaders'> {
+export function createPolicies(config: Config, assets: Assets) {
   const scripts = [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash];
   const styles = [assets.firstStyles.hash];
   const contentSecurityPolicy = createContentSecurityPolicy(config, { scripts, styles });

@@ -5,7 +5,7 @@ import { isFilePath } from '../../shared/addresses/filePath';
 import { isTechnicalPath } from '../../shared/addresses/technicalPath';
 import { isEntryKind } from '../content/entryCollections';
 import { inReading } from '../content/previewReading';
-import type { Deps } from '../deps';
+import type { Deps } from '../createDeps';
 import { NO_STORE } from '../http/cacheControl';
 import { serveAssets } from '../middleware/files/serveAssets';
 import { isGetOrHead } from '../middleware/isGetOrHead';

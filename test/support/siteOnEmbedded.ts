@@ -1,4 +1,4 @@
-import type { Deps } from '../../server/deps';
+import type { Deps } from '../../server/createDeps';
 import type { EnvelopeName } from '../../server/embedded/answers/envelope';
 import type { Files } from '../server/embedded/smallSchool';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from './embeddedContent';

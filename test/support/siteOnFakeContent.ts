@@ -1,4 +1,4 @@
-import type { Deps } from '../../server/deps';
+import type { Deps } from '../../server/createDeps';
 import { type FakeContentService, startFakeContentService } from './fakeContentService';
 import { type RunningSite, startSite } from './runningSite';
 

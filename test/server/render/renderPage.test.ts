@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { use } from 'react';
-import type { Deps } from '../../../server/deps';
+import type { Deps } from '../../../server/createDeps';
 import { createDocumentWriter } from '../../../server/render/document';
 import { createPageRenderer } from '../../../server/render/renderPage';
 import { createRenderQueue } from '../../../server/render/renderQueue';

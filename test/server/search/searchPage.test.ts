@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { Deps } from '../../../server/deps';
+import type { Deps } from '../../../server/createDeps';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { http, read, tellChange, WEBHOOK } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
