@@ -1,5 +1,6 @@
 import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { ContentError } from '../../shared/errors';
+import { isRecord } from '../../shared/isRecord';
 import { parseJson } from '../../shared/parseJson';
 import { untilGone } from '../router/leaving';
 import { pauseAfterFailure } from './pauseAfterFailure';
@@ -52,7 +53,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function begin(query: Query, failures: number, before?: Promise<unknown>): Entry {
     const { url } = query;
     const controller = new AbortController();
-    const answer = ask(query, controller, reading, options);
+    const answer = ask(url, controller, reading, options);
     const entry: Entry = {
       answer: before ? answer.catch((error) => before.catch(() => Promise.reject(error))) : answer,
       waiting: 0,
@@ -118,7 +119,7 @@ function waitFor(entry: Entry, until: AbortSignal | undefined): void {
 }
 
 async function ask(
-  { kind, url }: Query,
+  url: string,
   controller: AbortController,
   reading: string | undefined,
   options: ApiClientOptions,
@@ -137,26 +138,19 @@ async function ask(
       },
       signal: controller.signal,
     });
+    // An intermediary that answers in the gateway's place names no build.
     const build = response.headers.get(BUILD_HEADER);
     if (build !== null && build !== options.buildId && options.onOtherBuild()) return await untilGone();
-    const text = await response.text();
-    const body = parseJson(text);
-    if (response.ok && isAnswer(kind, body)) return body;
+    const body = parseJson(await response.text());
+    if (response.ok && build !== null && typeof body === 'object' && body !== null) return body;
     throw gatewayError(response, body);
   } catch (cause) {
     if (cause instanceof ContentError) throw cause;
-    if (tooLate)
-      throw new ContentError({
-        statusCode: 504,
-        errorText: `No answer in time from ${url}`,
-        retryAfterS: 0,
-        cause,
-      });
     throw new ContentError({
-      statusCode: 503,
-      errorText: `No answer from ${url}`,
+      statusCode: tooLate ? 504 : 503,
+      errorText: `No answer ${tooLate ? 'in time ' : ''}from ${url}`,
       retryAfterS: 0,
-      isConnectionLost: true,
+      isConnectionLost: !tooLate,
       cause,
     });
   } finally {
@@ -171,7 +165,7 @@ function readTranslations(answer: object): string[] {
 }
 
 function gatewayError({ status, headers }: Response, body: unknown): ContentError {
-  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const fields = isRecord(body) ? body : {};
   return new ContentError({
     statusCode: status >= 400 ? status : 500,
     errorText: typeof fields.errorText === 'string' ? fields.errorText : `The gateway answered ${status}`,
@@ -186,46 +180,4 @@ function gatewayError({ status, headers }: Response, body: unknown): ContentErro
 function secondsIn(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   return seconds > 0 && seconds <= 24 * 3600 ? seconds : 0;
-}
-
-/** A field that every answer of a kind has; null for the labels, which may be empty. */
-const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
-  settings: 'social',
-  menu: 'entries',
-  taxonomy: null,
-  homepage: 'body',
-  article: 'body',
-  articles: 'items',
-  entries: 'items',
-  searchedCourses: 'items',
-  searchedCampuses: 'items',
-  searchedArticles: 'items',
-  searchedEvents: 'items',
-  searchedNews: 'items',
-  search: 'items',
-  events: 'items',
-  calendar: 'items',
-  event: 'body',
-  news: 'items',
-  newsItem: 'body',
-  newsItems: 'items',
-  courses: 'items',
-  course: 'body',
-  campuses: 'items',
-  campusMap: 'pins',
-  campus: 'body',
-  jobs: 'offers',
-  crmLanding: 'body',
-  redirects: 'items',
-  crmCourses: 'brochure',
-  crmCampuses: 'length',
-  crmLink: 'url',
-};
-
-/**
- * Whether this can be the gateway's answer to such a query, not that of an intermediary that answers 200 to everything.
- */
-function isAnswer<K extends QueryKind>(kind: K, body: unknown): body is Answers[K] {
-  const member = MEMBERS[kind];
-  return typeof body === 'object' && body !== null && (member === null || member in body);
 }

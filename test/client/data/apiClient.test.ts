@@ -6,7 +6,7 @@ const query = createQueries('fr', 'test').campus('lyon');
 /** A gateway that answers when told, and knows what was given up. */
 function gateway({ onOtherBuild = () => false }: { onOtherBuild?: () => boolean } = {}) {
   const calls: {
-    answer(status: number, body: unknown, build?: string, retryAfter?: string): void;
+    answer(status: number, body: unknown, build?: string | null, retryAfter?: string): void;
     fail(): void;
     aborted(): boolean;
     build: string | null;
@@ -169,12 +169,12 @@ it('an answer of another build is told; it never comes when the page is left for
   expect(settled).not.toHaveBeenCalled();
 });
 
-it.each([{}, [], 7, 'fine', null])(
-  'what is no answer of its kind, %j, is a failure, whatever its status',
+it.each([{ title: 'Lyon', body: [] }, {}, [], 7, 'fine', null])(
+  'what somebody between answers instead, %j, is a failure, whatever its status',
   async (body) => {
     const { reader, call } = gateway();
     const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 500 });
-    call(0).answer(200, body);
+    call(0).answer(200, body, null);
     await failed;
   },
 );
