@@ -95,12 +95,12 @@ export function ${name}({ block }: { block: BlockOf<'${kind}'> }) {
 );
 await writeFile(
   `${folder}/${name}.examples.ts`,
-  `import type { BlockExamples } from '../blockExamples';
+  `import { blockExamples } from '../blockExamples';
 
-export const ${lower}Examples: BlockExamples<'${kind}'> = {
-  usual: { kind: '${kind}', id: '${css}-usual', title: 'Titre' },
-  empty: { kind: '${kind}', id: '${css}-empty', title: '' },
-};
+export const ${lower}Examples = blockExamples('${kind}', {
+  usual: { title: 'Titre' },
+  empty: { title: '' },
+});
 `,
 );
 await writeFile(`${folder}/${lower}.css`, `/* The looks of .${css} */\n`);

@@ -1,9 +1,7 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-export const accessibilityStatementExamples: BlockExamples<'legal.accessibility'> = {
+export const accessibilityStatementExamples = blockExamples('legal.accessibility', {
   usual: {
-    kind: 'legal.accessibility',
-    id: 'accessibility-usual',
     standard: 'RGAA 4.1.2',
     rate: 82,
     auditor: 'Cabinet Nordlys',
@@ -31,8 +29,6 @@ export const accessibilityStatementExamples: BlockExamples<'legal.accessibility'
     plan: '<p>Les documents seront balisés en 2027.</p>',
   },
   'nobody has looked': {
-    kind: 'legal.accessibility',
-    id: 'accessibility-none',
     standard: '',
     rate: null,
     auditor: '',
@@ -46,4 +42,4 @@ export const accessibilityStatementExamples: BlockExamples<'legal.accessibility'
     contact: '',
     plan: '',
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const items = [
@@ -16,18 +16,11 @@ const items = [
   },
 ];
 
-export const accordionBlockExamples: BlockExamples<'texts.accordion'> = {
-  usual: { kind: 'texts.accordion', id: 'accordion-usual', title: 'Les questions que l’on nous pose', items },
-  'without a title': { kind: 'texts.accordion', id: 'accordion-untitled', title: '', items },
-  'one item': {
-    kind: 'texts.accordion',
-    id: 'accordion-one',
-    title: 'Une précision',
-    items: items.slice(0, 1),
-  },
+export const accordionBlockExamples = blockExamples('texts.accordion', {
+  usual: { title: 'Les questions que l’on nous pose', items },
+  'without a title': { title: '', items },
+  'one item': { title: 'Une précision', items: items.slice(0, 1) },
   'very long': {
-    kind: 'texts.accordion',
-    id: 'accordion-long',
     title:
       'Admissions, financement, logement, handicap et vie étudiante : tout ce qu’il faut savoir avant septembre',
     items: [
@@ -41,11 +34,6 @@ export const accordionBlockExamples: BlockExamples<'texts.accordion'> = {
       ...items,
     ],
   },
-  'forty items': {
-    kind: 'texts.accordion',
-    id: 'accordion-forty',
-    title: 'Toutes les questions',
-    items: repeated(items, 40),
-  },
-  empty: { kind: 'texts.accordion', id: 'accordion-empty', title: 'Questions', items: [] },
-};
+  'forty items': { title: 'Toutes les questions', items: repeated(items, 40) },
+  empty: { title: 'Questions', items: [] },
+});

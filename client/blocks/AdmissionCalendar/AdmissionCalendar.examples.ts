@@ -1,22 +1,7 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-export const admissionCalendarExamples: BlockExamples<'admission.calendar'> = {
-  usual: {
-    kind: 'admission.calendar',
-    id: 'calendar-usual',
-    title: 'Calendrier des BTS',
-    category: 'bts',
-  },
-  'every diploma, no title': {
-    kind: 'admission.calendar',
-    id: 'calendar-all',
-    title: '',
-    category: '',
-  },
-  'a diploma that nobody offers': {
-    kind: 'admission.calendar',
-    id: 'calendar-none',
-    title: 'Calendrier',
-    category: 'doctorat',
-  },
-};
+export const admissionCalendarExamples = blockExamples('admission.calendar', {
+  usual: { title: 'Calendrier des BTS', category: 'bts' },
+  'every diploma, no title': { title: '', category: '' },
+  'a diploma that nobody offers': { title: 'Calendrier', category: 'doctorat' },
+});

@@ -1,8 +1,8 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-const usual = { kind: 'carousels.campus', id: 'campus', title: 'Choisir sa ville' } as const;
+const usual = { title: 'Choisir sa ville' } as const;
 
-export const campusCarouselExamples: BlockExamples<'carousels.campus'> = {
+export const campusCarouselExamples = blockExamples('carousels.campus', {
   'every campus': { ...usual, campuses: [] },
   one: { ...usual, campuses: [{ slug: 'metz', title: 'Metz' }] },
   forty: {
@@ -10,4 +10,4 @@ export const campusCarouselExamples: BlockExamples<'carousels.campus'> = {
     title: '',
     campuses: Array.from({ length: 40 }, (_, index) => ({ slug: `ville-${index}`, title: `Ville ${index}` })),
   },
-};
+});

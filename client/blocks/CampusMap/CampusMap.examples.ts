@@ -1,6 +1,6 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-export const campusMapExamples: BlockExamples<'campus.map'> = {
-  usual: { kind: 'campus.map', id: 'map', title: 'Trouver un campus' },
-  'without title': { kind: 'campus.map', id: 'map', title: '' },
-};
+export const campusMapExamples = blockExamples('campus.map', {
+  usual: { title: 'Trouver un campus' },
+  'without title': { title: '' },
+});

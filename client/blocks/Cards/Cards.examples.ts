@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
 const item = {
   title: 'Trois mois à l’étranger',
@@ -6,9 +6,9 @@ const item = {
   image: null,
   url: '/international/semestre',
 };
-const usual = { kind: 'carousels.cards', id: 'cards', title: 'Vivre l’école' } as const;
+const usual = { title: 'Vivre l’école' } as const;
 
-export const cardsExamples: BlockExamples<'carousels.cards'> = {
+export const cardsExamples = blockExamples('carousels.cards', {
   usual: { ...usual, items: [item, { ...item, title: 'Un projet d’entreprise', url: '' }] },
   one: { ...usual, items: [item] },
   forty: {
@@ -17,4 +17,4 @@ export const cardsExamples: BlockExamples<'carousels.cards'> = {
     items: Array.from({ length: 40 }, (_, index) => ({ ...item, title: `Carte ${index}` })),
   },
   empty: { ...usual, items: [] },
-};
+});

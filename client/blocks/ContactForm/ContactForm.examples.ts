@@ -1,5 +1,5 @@
 import type { FormField } from '../../../shared/content/blocks/formBlocks';
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
 type FieldType = FormField['type'];
 
@@ -18,15 +18,13 @@ const EACH_TYPE: Record<FieldType, FieldType> = {
 };
 
 const usual = {
-  kind: 'forms.contact',
-  id: 'contact',
   slug: 'contact',
   title: 'Nous écrire',
   consentLabel: 'J’accepte que l’école conserve ces données pour me répondre.',
   submitLabel: 'Envoyer ma demande',
 } as const;
 
-export const contactFormExamples: BlockExamples<'forms.contact'> = {
+export const contactFormExamples = blockExamples('forms.contact', {
   'every type of field': {
     ...usual,
     fields: Object.values(EACH_TYPE).map((type) => ({
@@ -39,4 +37,4 @@ export const contactFormExamples: BlockExamples<'forms.contact'> = {
     })),
   },
   bare: { ...usual, title: '', consentLabel: '', submitLabel: '', fields: [] },
-};
+});

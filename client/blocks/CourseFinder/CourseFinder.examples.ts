@@ -1,12 +1,10 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-export const courseFinderExamples: BlockExamples<'course.finder'> = {
-  'every campus': { kind: 'course.finder', id: 'finder', levels: [], rhythms: [], campuses: [] },
+export const courseFinderExamples = blockExamples('course.finder', {
+  'every campus': { levels: [], rhythms: [], campuses: [] },
   restricted: {
-    kind: 'course.finder',
-    id: 'finder',
     levels: ['Bac', 'Bac+3'],
     rhythms: ['periodic'],
     campuses: [{ slug: 'metz', title: 'Metz' }],
   },
-};
+});

@@ -1,9 +1,7 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-export const ctaExamples: BlockExamples<'core.cta'> = {
+export const ctaExamples = blockExamples('core.cta', {
   usual: {
-    kind: 'core.cta',
-    id: 'cta-usual',
     title: 'Et si l’on en parlait ?',
     text: 'Un conseiller vous rappelle dans la journée, ou vous reçoit sur le campus de votre choix.',
     actions: [
@@ -20,15 +18,11 @@ export const ctaExamples: BlockExamples<'core.cta'> = {
     ],
   },
   'one item': {
-    kind: 'core.cta',
-    id: 'cta-one',
     title: 'Prochaine journée portes ouvertes',
     text: '',
     actions: [{ label: 'Voir l’agenda', url: '/agenda', popin: null }],
   },
   'very long': {
-    kind: 'core.cta',
-    id: 'cta-long',
     title:
       'Vous dirigez une entreprise et vous cherchez une personne en alternance pour la rentrée de septembre',
     text: 'Dites-nous le poste, le lieu et le rythme qui vous convient. Nous vous présentons sous dix jours trois candidats dont le projet correspond, et nous nous occupons du contrat, de la convention et des démarches auprès de votre opérateur de compétences.',
@@ -38,5 +32,5 @@ export const ctaExamples: BlockExamples<'core.cta'> = {
       { label: 'Verser la taxe d’apprentissage', url: '/entreprise-et-carriere/taxe', popin: null },
     ],
   },
-  empty: { kind: 'core.cta', id: 'cta-empty', title: '', text: '', actions: [] },
-};
+  empty: { title: '', text: '', actions: [] },
+});

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const columns = ['Enseignement', '1re année', '2e année', '3e année'];
@@ -10,31 +10,15 @@ const rows = [
   ['Missions en entreprise', '8 semaines', '12 semaines', '16 semaines'],
 ];
 
-export const curriculumExamples: BlockExamples<'course.curriculum'> = {
-  usual: {
-    kind: 'course.curriculum',
-    id: 'curriculum-usual',
-    caption: 'Ce que l’on apprend, année par année',
-    columns,
-    rows,
-  },
-  'one item': {
-    kind: 'course.curriculum',
-    id: 'curriculum-one',
-    caption: 'Volume horaire',
-    columns: ['Matière', 'Heures'],
-    rows: [['Comptabilité', '48']],
-  },
+export const curriculumExamples = blockExamples('course.curriculum', {
+  usual: { caption: 'Ce que l’on apprend, année par année', columns, rows },
+  'one item': { caption: 'Volume horaire', columns: ['Matière', 'Heures'], rows: [['Comptabilité', '48']] },
   'rows of unequal length, no caption': {
-    kind: 'course.curriculum',
-    id: 'curriculum-unequal',
     caption: '',
     columns: [],
     rows: [['Semestre 1', 'Fondamentaux'], ['Semestre 2'], ['Semestre 3', 'Options', 'Stage']],
   },
   'very long': {
-    kind: 'course.curriculum',
-    id: 'curriculum-long',
     caption: 'Blocs de compétences de la certification professionnelle et modalités de leur évaluation',
     columns: ['Bloc', 'Compétences', 'Enseignements', 'Évaluation', 'Durée', 'Crédits', 'Équivalences'],
     rows: Array.from({ length: 4 }, (_, index) => [
@@ -47,12 +31,6 @@ export const curriculumExamples: BlockExamples<'course.curriculum'> = {
       'Bloc 2 du BTS Management commercial opérationnel',
     ]),
   },
-  'forty items': {
-    kind: 'course.curriculum',
-    id: 'curriculum-forty',
-    caption: 'Tous les cours',
-    columns,
-    rows: repeated(rows, 40),
-  },
-  empty: { kind: 'course.curriculum', id: 'curriculum-empty', caption: 'Programme', columns, rows: [] },
-};
+  'forty items': { caption: 'Tous les cours', columns, rows: repeated(rows, 40) },
+  empty: { caption: 'Programme', columns, rows: [] },
+});

@@ -1,14 +1,12 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
 const usual = {
-  kind: 'forms.embed',
-  id: 'embed',
   title: 'Demande d’information',
   height: 640,
   fallbackUrl: 'https://formulaires.example/demande',
 } as const;
 
-export const embeddedFormExamples: BlockExamples<'forms.embed'> = {
+export const embeddedFormExamples = blockExamples('forms.embed', {
   usual: { ...usual, src: 'about:blank' },
   'frame refused': { ...usual, src: '' },
-};
+});

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const rows = [
@@ -11,19 +11,15 @@ const rows = [
   { label: 'Frais de candidature', price: '60 €', note: '' },
 ];
 
-export const feesExamples: BlockExamples<'course.fees'> = {
+export const feesExamples = blockExamples('course.fees', {
   usual: {
-    kind: 'course.fees',
-    id: 'fees-usual',
     rows,
     financing:
       '<p>Bourses de l’école sur critères sociaux, prêt étudiant garanti par l’État, chèque mobilité&nbsp;: une personne par campus étudie chaque situation.</p><ul><li>Bourse d’excellence</li><li>Fonds d’urgence</li></ul>',
   },
-  'one item': { kind: 'course.fees', id: 'fees-one', rows: rows.slice(0, 1), financing: '' },
-  'financing only': { kind: 'course.fees', id: 'fees-financing', rows: [], financing: '<p>Sur devis.</p>' },
+  'one item': { rows: rows.slice(0, 1), financing: '' },
+  'financing only': { rows: [], financing: '<p>Sur devis.</p>' },
   'very long': {
-    kind: 'course.fees',
-    id: 'fees-long',
     rows: [
       {
         label:
@@ -35,6 +31,6 @@ export const feesExamples: BlockExamples<'course.fees'> = {
     ],
     financing: '<p>Chaque dossier est étudié.</p>',
   },
-  'forty items': { kind: 'course.fees', id: 'fees-forty', rows: repeated(rows, 40), financing: '' },
-  empty: { kind: 'course.fees', id: 'fees-empty', rows: [], financing: '' },
-};
+  'forty items': { rows: repeated(rows, 40), financing: '' },
+  empty: { rows: [], financing: '' },
+});

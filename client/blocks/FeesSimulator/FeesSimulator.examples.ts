@@ -1,11 +1,9 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-export const feesSimulatorExamples: BlockExamples<'fees.simulator'> = {
+export const feesSimulatorExamples = blockExamples('fees.simulator', {
   usual: {
-    kind: 'fees.simulator',
-    id: 'simulator-usual',
     title: 'Combien coûtera ma formation\u00a0?',
     text: 'Les prix sont ceux des fiches de formation, par année.',
   },
-  'no words': { kind: 'fees.simulator', id: 'simulator-bare', title: '', text: '' },
-};
+  'no words': { title: '', text: '' },
+});

@@ -1,10 +1,8 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { examplePicture } from '../examplePicture';
 
-export const heroExamples: BlockExamples<'headers.hero'> = {
+export const heroExamples = blockExamples('headers.hero', {
   usual: {
-    kind: 'headers.hero',
-    id: 'hero-usual',
     eyebrow: 'Rentrée 2027 — candidatures ouvertes',
     title: 'Apprendre le commerce là où il se vit, sur 26 campus.',
     emphasis: 'vit',
@@ -20,8 +18,6 @@ export const heroExamples: BlockExamples<'headers.hero'> = {
     image: examplePicture('metz', 'Les toits de Metz au lever du jour', '4x5'),
   },
   'missing image': {
-    kind: 'headers.hero',
-    id: 'hero-missing-image',
     eyebrow: '',
     title: 'Une école, des villes, un métier.',
     emphasis: 'métier',
@@ -30,8 +26,6 @@ export const heroExamples: BlockExamples<'headers.hero'> = {
     image: null,
   },
   'very long': {
-    kind: 'headers.hero',
-    id: 'hero-very-long',
     eyebrow: 'Admissions parallèles, rentrée décalée de février et passerelles après une première année',
     title:
       'Se réorienter en cours d’année sans perdre son année : la rentrée décalée, internationalisation comprise.',
@@ -44,14 +38,5 @@ export const heroExamples: BlockExamples<'headers.hero'> = {
     ],
     image: null,
   },
-  'title only': {
-    kind: 'headers.hero',
-    id: 'hero-title-only',
-    eyebrow: '',
-    title: 'Bienvenue',
-    emphasis: '',
-    lead: '',
-    ctas: [],
-    image: null,
-  },
-};
+  'title only': { eyebrow: '', title: 'Bienvenue', emphasis: '', lead: '', ctas: [], image: null },
+});

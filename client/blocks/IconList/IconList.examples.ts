@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const items = [
@@ -24,23 +24,11 @@ const items = [
   },
 ];
 
-export const iconListExamples: BlockExamples<'lists.list-with-icons'> = {
-  usual: { kind: 'lists.list-with-icons', id: 'icon-list-usual', title: 'Ce qui change ici', items },
-  'unknown icons': {
-    kind: 'lists.list-with-icons',
-    id: 'icon-list-unknown',
-    title: '',
-    items: items.slice(0, 3).map((item) => ({ ...item, icon: 'licorne' })),
-  },
-  'one item': {
-    kind: 'lists.list-with-icons',
-    id: 'icon-list-one',
-    title: 'À retenir',
-    items: items.slice(0, 1),
-  },
+export const iconListExamples = blockExamples('lists.list-with-icons', {
+  usual: { title: 'Ce qui change ici', items },
+  'unknown icons': { title: '', items: items.slice(0, 3).map((item) => ({ ...item, icon: 'licorne' })) },
+  'one item': { title: 'À retenir', items: items.slice(0, 1) },
   'very long': {
-    kind: 'lists.list-with-icons',
-    id: 'icon-list-long',
     title:
       'Les neuf engagements que nous prenons devant chaque étudiante et chaque étudiant le jour de la rentrée',
     items: [
@@ -52,11 +40,6 @@ export const iconListExamples: BlockExamples<'lists.list-with-icons'> = {
       ...items,
     ],
   },
-  'forty items': {
-    kind: 'lists.list-with-icons',
-    id: 'icon-list-forty',
-    title: 'Tous les services',
-    items: repeated(items, 40),
-  },
-  empty: { kind: 'lists.list-with-icons', id: 'icon-list-empty', title: 'Services', items: [] },
-};
+  'forty items': { title: 'Tous les services', items: repeated(items, 40) },
+  empty: { title: 'Services', items: [] },
+});

@@ -1,30 +1,24 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { examplePicture } from '../examplePicture';
 
 const html = `<h2>Un semestre ailleurs, un autre regard ici</h2>
 <p>En deuxième année, tout le monde part&nbsp;: quatre mois dans l’une de nos quarante universités partenaires, de Porto à Montréal. Les cours suivis là-bas comptent ici, crédit pour crédit.</p>
 <p>Le service international s’occupe du dossier, du logement des premières semaines et de l’assurance. Il reste à faire sa valise.</p>`;
 
-export const illustratedExamples: BlockExamples<'texts.illustrated'> = {
+export const illustratedExamples = blockExamples('texts.illustrated', {
   usual: {
-    kind: 'texts.illustrated',
-    id: 'illustrated-usual',
     html,
     image: examplePicture('nancy', 'Une place de Nancy', '8x9'),
     side: 'right',
     ctas: [{ label: 'Les destinations', url: '/ecole/international', popin: null }],
   },
   'picture on the left': {
-    kind: 'texts.illustrated',
-    id: 'illustrated-left',
     html,
     image: examplePicture('pau', 'Les toits de Pau', '8x9'),
     side: 'left',
     ctas: [],
   },
   'missing image': {
-    kind: 'texts.illustrated',
-    id: 'illustrated-missing',
     html,
     image: null,
     side: 'right',
@@ -38,11 +32,9 @@ export const illustratedExamples: BlockExamples<'texts.illustrated'> = {
     ],
   },
   'very long': {
-    kind: 'texts.illustrated',
-    id: 'illustrated-long',
     html: html.repeat(3).replaceAll('<h2>', '<h3>').replaceAll('</h2>', '</h3>'),
     image: null,
     side: 'left',
     ctas: [],
   },
-};
+});

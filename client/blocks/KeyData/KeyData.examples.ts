@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const items = [
@@ -14,13 +14,11 @@ const items = [
   { value: '1 400', unit: '', label: 'entreprises partenaires', source: '', year: '2026' },
 ];
 
-export const keyDataExamples: BlockExamples<'core.key-data'> = {
-  usual: { kind: 'core.key-data', id: 'key-data-usual', items },
-  'one item': { kind: 'core.key-data', id: 'key-data-one', items: items.slice(2, 3) },
-  'three items': { kind: 'core.key-data', id: 'key-data-three', items: items.slice(0, 3) },
+export const keyDataExamples = blockExamples('core.key-data', {
+  usual: { items },
+  'one item': { items: items.slice(2, 3) },
+  'three items': { items: items.slice(0, 3) },
   'very long': {
-    kind: 'core.key-data',
-    id: 'key-data-long',
     items: [
       {
         value: '1 234 567,89',
@@ -32,6 +30,6 @@ export const keyDataExamples: BlockExamples<'core.key-data'> = {
       ...items,
     ],
   },
-  'forty items': { kind: 'core.key-data', id: 'key-data-forty', items: repeated(items, 40) },
-  empty: { kind: 'core.key-data', id: 'key-data-empty', items: [] },
-};
+  'forty items': { items: repeated(items, 40) },
+  empty: { items: [] },
+});

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const steps = [
@@ -28,12 +28,10 @@ const steps = [
   },
 ];
 
-export const levelsExamples: BlockExamples<'course.levels'> = {
-  usual: { kind: 'course.levels', id: 'levels-usual', title: 'De Bac à Bac+5, marche après marche', steps },
-  'one item': { kind: 'course.levels', id: 'levels-one', title: 'Après le bac', steps: steps.slice(0, 1) },
+export const levelsExamples = blockExamples('course.levels', {
+  usual: { title: 'De Bac à Bac+5, marche après marche', steps },
+  'one item': { title: 'Après le bac', steps: steps.slice(0, 1) },
   'very long': {
-    kind: 'course.levels',
-    id: 'levels-long',
     title:
       'Toutes les entrées possibles, que l’on sorte du lycée, d’une première année ou de dix ans de métier',
     steps: [
@@ -46,17 +44,7 @@ export const levelsExamples: BlockExamples<'course.levels'> = {
       ...steps,
     ],
   },
-  'forty items': {
-    kind: 'course.levels',
-    id: 'levels-forty',
-    title: 'Tous les paliers',
-    steps: repeated(steps, 40),
-  },
-  'without links': {
-    kind: 'course.levels',
-    id: 'levels-unlinked',
-    title: '',
-    steps: steps.slice(0, 3).map((step) => ({ ...step, url: '' })),
-  },
-  empty: { kind: 'course.levels', id: 'levels-empty', title: 'Niveaux', steps: [] },
-};
+  'forty items': { title: 'Tous les paliers', steps: repeated(steps, 40) },
+  'without links': { title: '', steps: steps.slice(0, 3).map((step) => ({ ...step, url: '' })) },
+  empty: { title: 'Niveaux', steps: [] },
+});

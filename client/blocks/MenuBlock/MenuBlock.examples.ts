@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
 const links = ['Metz', 'Nancy', 'Pau'].map((label) => ({
   id: label,
@@ -6,15 +6,13 @@ const links = ['Metz', 'Nancy', 'Pau'].map((label) => ({
   url: `/campus/${label.toLowerCase()}`,
 }));
 
-export const campusMenuExamples: BlockExamples<'core.menu'> = {
-  usual: { kind: 'core.menu', id: 'menu', label: 'Nos campus', url: '/campus', items: links },
-  'without links': { kind: 'core.menu', id: 'menu', label: 'Nos campus', url: '', items: [] },
-};
+export const campusMenuExamples = blockExamples('core.menu', {
+  usual: { label: 'Nos campus', url: '/campus', items: links },
+  'without links': { label: 'Nos campus', url: '', items: [] },
+});
 
-export const dropdownMenuExamples: BlockExamples<'core.menu-dropdown'> = {
+export const dropdownMenuExamples = blockExamples('core.menu-dropdown', {
   usual: {
-    kind: 'core.menu-dropdown',
-    id: 'menu',
     label: 'École',
     slug: 'ecole',
     url: '/ecole',
@@ -23,8 +21,8 @@ export const dropdownMenuExamples: BlockExamples<'core.menu-dropdown'> = {
       { title: '', items: links.slice(0, 1) },
     ],
   },
-};
+});
 
-export const simpleMenuExamples: BlockExamples<'core.menu-item'> = {
-  usual: { kind: 'core.menu-item', id: 'menu', label: 'Actualités', url: '/actualites' },
-};
+export const simpleMenuExamples = blockExamples('core.menu-item', {
+  usual: { label: 'Actualités', url: '/actualites' },
+});

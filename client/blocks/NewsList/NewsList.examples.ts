@@ -1,8 +1,6 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
 const usual = {
-  kind: 'news.list',
-  id: 'news',
   title: 'Dernières actualités',
   subtitle: 'Sur tous les campus',
   category: '',
@@ -12,7 +10,7 @@ const usual = {
   ctaUri: '/actualites',
 } as const;
 
-export const newsListExamples: BlockExamples<'news.list'> = {
+export const newsListExamples = blockExamples('news.list', {
   usual,
   'of a category, bare': {
     ...usual,
@@ -22,4 +20,4 @@ export const newsListExamples: BlockExamples<'news.list'> = {
     ctaLabel: '',
     ctaUri: '',
   },
-};
+});

@@ -1,26 +1,20 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { examplePicture } from '../examplePicture';
 
-export const pageHeaderExamples: BlockExamples<'headers.page'> = {
+export const pageHeaderExamples = blockExamples('headers.page', {
   usual: {
-    kind: 'headers.page',
-    id: 'page-header-usual',
     title: 'Le Bachelor Commerce et marketing',
     summary: 'Trois années pour savoir écouter un client, construire une offre et la défendre.',
     image: null,
     meta: ['Bac+3', 'Initial ou alternance', '12 campus'],
   },
   'with a picture': {
-    kind: 'headers.page',
-    id: 'page-header-picture',
     title: 'Étudier à Metz',
     summary: 'Au pied de la grue jaune, à dix minutes de la gare.',
     image: examplePicture('metz', 'Les quais de Metz', '8x9'),
     meta: ['480 étudiants', '14 formations'],
   },
   'very long': {
-    kind: 'headers.page',
-    id: 'page-header-very-long',
     title:
       'Conditions générales de vente applicables aux formations professionnelles continues et en apprentissage',
     summary:
@@ -28,12 +22,5 @@ export const pageHeaderExamples: BlockExamples<'headers.page'> = {
     image: null,
     meta: ['Version du 1er\u00a0septembre 2026', 'Contrats d’apprentissage', 'Formation continue', 'VAE'],
   },
-  'title only': {
-    kind: 'headers.page',
-    id: 'page-header-title-only',
-    title: 'Contact',
-    summary: '',
-    image: null,
-    meta: [],
-  },
-};
+  'title only': { title: 'Contact', summary: '', image: null, meta: [] },
+});

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { examplePicture } from '../examplePicture';
 import { repeated } from '../repeated';
 
@@ -15,12 +15,10 @@ const logos = [
   { name: 'Verger & Fils', image: null, url: '' },
 ];
 
-export const partnersExamples: BlockExamples<'core.partners'> = {
-  usual: { kind: 'core.partners', id: 'partners-usual', title: 'Ils recrutent nos étudiants', logos },
-  'one item': { kind: 'core.partners', id: 'partners-one', title: 'Notre parrain', logos: logos.slice(0, 1) },
+export const partnersExamples = blockExamples('core.partners', {
+  usual: { title: 'Ils recrutent nos étudiants', logos },
+  'one item': { title: 'Notre parrain', logos: logos.slice(0, 1) },
   'very long': {
-    kind: 'core.partners',
-    id: 'partners-long',
     title: 'Partenaires',
     logos: [
       {
@@ -31,11 +29,6 @@ export const partnersExamples: BlockExamples<'core.partners'> = {
       ...logos,
     ],
   },
-  'forty items': {
-    kind: 'core.partners',
-    id: 'partners-forty',
-    title: 'Les entreprises',
-    logos: repeated(logos, 40),
-  },
-  empty: { kind: 'core.partners', id: 'partners-empty', title: 'Partenaires', logos: [] },
-};
+  'forty items': { title: 'Les entreprises', logos: repeated(logos, 40) },
+  empty: { title: 'Partenaires', logos: [] },
+});

@@ -1,5 +1,5 @@
 import type { DateText } from '../../../shared/content/dates';
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const publishedAt: DateText = {
@@ -32,17 +32,10 @@ const episodes = [
   { title: 'Ma première équipe', duration: '', audioUrl: '', transcript: '', publishedAt: null },
 ];
 
-export const podcastsExamples: BlockExamples<'core.podcasts'> = {
-  usual: { kind: 'core.podcasts', id: 'podcasts-usual', title: 'Paroles de terrain', episodes },
-  'one item': {
-    kind: 'core.podcasts',
-    id: 'podcasts-one',
-    title: 'À écouter',
-    episodes: episodes.slice(0, 1),
-  },
+export const podcastsExamples = blockExamples('core.podcasts', {
+  usual: { title: 'Paroles de terrain', episodes },
+  'one item': { title: 'À écouter', episodes: episodes.slice(0, 1) },
   'very long': {
-    kind: 'core.podcasts',
-    id: 'podcasts-long',
     title: 'Conversations avec celles et ceux qui ont quitté un métier pour en apprendre un autre',
     episodes: [
       {
@@ -59,11 +52,6 @@ export const podcastsExamples: BlockExamples<'core.podcasts'> = {
       ...episodes,
     ],
   },
-  'forty items': {
-    kind: 'core.podcasts',
-    id: 'podcasts-forty',
-    title: 'Tous les épisodes',
-    episodes: repeated(episodes, 40),
-  },
-  empty: { kind: 'core.podcasts', id: 'podcasts-empty', title: 'Podcasts', episodes: [] },
-};
+  'forty items': { title: 'Tous les épisodes', episodes: repeated(episodes, 40) },
+  empty: { title: 'Podcasts', episodes: [] },
+});

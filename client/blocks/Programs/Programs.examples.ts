@@ -1,19 +1,13 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { EXAMPLE_COURSE } from '../exampleCourse';
 
-const usual = {
-  kind: 'course.programs',
-  id: 'programs',
-  title: 'Nos bachelors',
-  category: '',
-  level: null,
-} as const;
+const usual = { title: 'Nos bachelors', category: '', level: null } as const;
 const many = Array.from({ length: 40 }, (_, index) => ({
   ...EXAMPLE_COURSE,
   slug: `${EXAMPLE_COURSE.slug}-${index}`,
 }));
 
-export const programsExamples: BlockExamples<'course.programs'> = {
+export const programsExamples = blockExamples('course.programs', {
   grid: { ...usual, courses: many.slice(0, 6), layout: 'grid' },
   list: { ...usual, courses: many.slice(0, 3), layout: 'list' },
   'carousel of forty': { ...usual, courses: many, layout: 'carousel' },
@@ -33,4 +27,4 @@ export const programsExamples: BlockExamples<'course.programs'> = {
     layout: 'grid',
   },
   'following a category': { ...usual, title: 'Nos BTS', courses: [], category: 'bts', layout: 'grid' },
-};
+});

@@ -1,5 +1,5 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 
-export const separatorExamples: BlockExamples<'core.separator'> = {
-  usual: { kind: 'core.separator', id: 'separator-usual' },
-};
+export const separatorExamples = blockExamples('core.separator', {
+  usual: {},
+});

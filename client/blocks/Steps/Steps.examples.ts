@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const steps = [
@@ -14,31 +14,11 @@ const steps = [
   },
 ];
 
-export const stepsExamples: BlockExamples<'core.steps'> = {
-  usual: {
-    kind: 'core.steps',
-    id: 'steps-usual',
-    title: 'Entrer à l’école en quatre étapes',
-    steps,
-    delay: 'entre 48h et 9 mois',
-  },
-  'without title nor delay': {
-    kind: 'core.steps',
-    id: 'steps-untitled',
-    title: '',
-    steps: steps.slice(0, 3),
-    delay: '',
-  },
-  'one item': {
-    kind: 'core.steps',
-    id: 'steps-one',
-    title: 'S’inscrire',
-    steps: steps.slice(0, 1),
-    delay: '',
-  },
+export const stepsExamples = blockExamples('core.steps', {
+  usual: { title: 'Entrer à l’école en quatre étapes', steps, delay: 'entre 48h et 9 mois' },
+  'without title nor delay': { title: '', steps: steps.slice(0, 3), delay: '' },
+  'one item': { title: 'S’inscrire', steps: steps.slice(0, 1), delay: '' },
   'very long': {
-    kind: 'core.steps',
-    id: 'steps-long',
     title: 'Faire reconnaître son expérience professionnelle par la validation des acquis',
     steps: [
       {
@@ -50,12 +30,6 @@ export const stepsExamples: BlockExamples<'core.steps'> = {
     ],
     delay: 'selon le calendrier national d’admission, publié chaque année au mois de décembre',
   },
-  'forty items': {
-    kind: 'core.steps',
-    id: 'steps-forty',
-    title: 'Pas à pas',
-    steps: repeated(steps, 40),
-    delay: '',
-  },
-  empty: { kind: 'core.steps', id: 'steps-empty', title: 'Étapes', steps: [], delay: '' },
-};
+  'forty items': { title: 'Pas à pas', steps: repeated(steps, 40), delay: '' },
+  empty: { title: 'Étapes', steps: [], delay: '' },
+});

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { repeated } from '../repeated';
 
 const items = [
@@ -13,12 +13,10 @@ const items = [
   { label: 'À l’international', html: '<p>Un double diplôme avec l’une de nos universités partenaires.</p>' },
 ];
 
-export const tabsBlockExamples: BlockExamples<'texts.tabs'> = {
-  usual: { kind: 'texts.tabs', id: 'tabs-usual', items },
-  'one item': { kind: 'texts.tabs', id: 'tabs-one', items: items.slice(0, 1) },
+export const tabsBlockExamples = blockExamples('texts.tabs', {
+  usual: { items },
+  'one item': { items: items.slice(0, 1) },
   'very long': {
-    kind: 'texts.tabs',
-    id: 'tabs-long',
     items: [
       {
         label: 'Pour les candidats titulaires d’un diplôme obtenu hors de France',
@@ -27,6 +25,6 @@ export const tabsBlockExamples: BlockExamples<'texts.tabs'> = {
       ...items,
     ],
   },
-  'forty items': { kind: 'texts.tabs', id: 'tabs-forty', items: repeated(items, 40) },
-  empty: { kind: 'texts.tabs', id: 'tabs-empty', items: [] },
-};
+  'forty items': { items: repeated(items, 40) },
+  empty: { items: [] },
+});

@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { examplePortrait } from '../examplePortrait';
 import { repeated } from '../repeated';
 
@@ -29,12 +29,10 @@ const people = [
   },
 ];
 
-export const teamExamples: BlockExamples<'core.team'> = {
-  usual: { kind: 'core.team', id: 'team-usual', title: 'Vos interlocuteurs à Metz', people },
-  'one item': { kind: 'core.team', id: 'team-one', title: 'Votre conseillère', people: people.slice(0, 1) },
+export const teamExamples = blockExamples('core.team', {
+  usual: { title: 'Vos interlocuteurs à Metz', people },
+  'one item': { title: 'Votre conseillère', people: people.slice(0, 1) },
   'very long': {
-    kind: 'core.team',
-    id: 'team-long',
     title: 'Les personnes qui vous accompagnent, de la première question à la remise du diplôme',
     people: [
       {
@@ -47,8 +45,6 @@ export const teamExamples: BlockExamples<'core.team'> = {
     ],
   },
   'without photographs': {
-    kind: 'core.team',
-    id: 'team-bare',
     title: 'L’équipe, avant la séance de photographie',
     people: ['Camille Abiven', 'Alix Benhaddou', 'Dominique Fontanel', 'Claude Nguyen'].map((name) => ({
       name,
@@ -57,11 +53,6 @@ export const teamExamples: BlockExamples<'core.team'> = {
       linkedin: '',
     })),
   },
-  'forty items': {
-    kind: 'core.team',
-    id: 'team-forty',
-    title: 'Toute l’équipe',
-    people: repeated(people, 40),
-  },
-  empty: { kind: 'core.team', id: 'team-empty', title: 'L’équipe', people: [] },
-};
+  'forty items': { title: 'Toute l’équipe', people: repeated(people, 40) },
+  empty: { title: 'L’équipe', people: [] },
+});

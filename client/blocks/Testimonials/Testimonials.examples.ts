@@ -1,4 +1,4 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { examplePortrait } from '../examplePortrait';
 import { repeated } from '../repeated';
 
@@ -13,9 +13,9 @@ const voice = {
   videoUrl: '',
   url: '/temoignages/lea-martin',
 };
-const usual = { kind: 'carousel.temoignages', id: 'voices', title: 'Ils racontent' } as const;
+const usual = { title: 'Ils racontent' } as const;
 
-export const testimonialsExamples: BlockExamples<'carousel.temoignages'> = {
+export const testimonialsExamples = blockExamples('carousel.temoignages', {
   usual: {
     ...usual,
     items: [
@@ -39,4 +39,4 @@ export const testimonialsExamples: BlockExamples<'carousel.temoignages'> = {
   },
   'very long': { ...usual, items: [{ ...voice, quote: repeated([voice.quote], 12).join(' ') }] },
   empty: { ...usual, items: [] },
-};
+});

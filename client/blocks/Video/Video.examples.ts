@@ -1,10 +1,8 @@
-import type { BlockExamples } from '../blockExamples';
+import { blockExamples } from '../blockExamples';
 import { examplePicture } from '../examplePicture';
 
-export const videoExamples: BlockExamples<'core.video'> = {
+export const videoExamples = blockExamples('core.video', {
   usual: {
-    kind: 'core.video',
-    id: 'video-usual',
     provider: 'youtube',
     videoId: 'aaaaaaaaaaa',
     videoKey: '',
@@ -14,8 +12,6 @@ export const videoExamples: BlockExamples<'core.video'> = {
     poster: examplePicture('pau', '', '16x9'),
   },
   'missing image': {
-    kind: 'core.video',
-    id: 'video-missing-image',
     provider: 'vimeo',
     videoId: '123456789',
     videoKey: '',
@@ -24,8 +20,6 @@ export const videoExamples: BlockExamples<'core.video'> = {
     poster: null,
   },
   'very long': {
-    kind: 'core.video',
-    id: 'video-long',
     provider: 'youtube',
     videoId: 'bbbbbbbbbbb',
     videoKey: '',
@@ -35,14 +29,5 @@ export const videoExamples: BlockExamples<'core.video'> = {
       '<p>Bonsoir à toutes et à tous, et merci d’être venus si nombreux malgré la neige.</p>'.repeat(20),
     poster: null,
   },
-  empty: {
-    kind: 'core.video',
-    id: 'video-empty',
-    provider: 'youtube',
-    videoId: '',
-    videoKey: '',
-    title: '',
-    transcript: '',
-    poster: null,
-  },
-};
+  empty: { provider: 'youtube', videoId: '', videoKey: '', title: '', transcript: '', poster: null },
+});
