@@ -3,6 +3,7 @@ import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { hasLeftSince } from '../router/leaving';
 import type { Router } from '../router/softNavigation';
 import { BEGAN_ATTRIBUTE } from '../router/typedFields';
+import { attempt } from '../site/attempt';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
 import { nativeFormMember } from './nativeFormMember';
@@ -78,17 +79,13 @@ function restore(): void {
   import('./unsentAnswers').then(({ restoreUnsent }) => restoreUnsent(unsent)).catch(() => undefined);
 }
 
-/** The first form on this page with answers kept in this tab (`unsentAnswers`), or null. */
-function findUnsentForm(): HTMLFormElement | null {
-  try {
-    return (
-      [...document.querySelectorAll<HTMLFormElement>('form[data-form]')].find((form) =>
-        sessionStorage.getItem(`form:${nativeFormMember(form, 'getAttribute')('action')}`),
-      ) ?? null
-    );
-  } catch {
-    return null;
-  }
+/** The first form on this page with answers kept in this tab (`unsentAnswers`), if any. */
+function findUnsentForm(): HTMLFormElement | undefined {
+  return attempt(() =>
+    [...document.querySelectorAll<HTMLFormElement>('form[data-form]')].find((form) =>
+      sessionStorage.getItem(`form:${nativeFormMember(form, 'getAttribute')('action')}`),
+    ),
+  );
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {

@@ -1,3 +1,4 @@
+import { attempt } from '../site/attempt';
 import { controlsOf, nativeFormMember } from './nativeFormMember';
 
 export type FormAnswers = Record<string, string | string[]>;
@@ -67,15 +68,6 @@ export function restoreUnsent(form: HTMLFormElement): void {
 function readUnsent(form: HTMLFormElement): Unsent | null {
   // as: only `keepUnsent` writes under this name.
   return attempt(() => JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') as Unsent | null) ?? null;
-}
-
-/** Storage may be blocked or full. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 /** '' outside of secure contexts: the server then makes one. */

@@ -1,4 +1,7 @@
 import { inAddress, readSlug } from '../../shared/addresses/slug';
+import { isRecord } from '../../shared/isRecord';
+import { parseJson } from '../../shared/parseJson';
+import { attempt } from '../site/attempt';
 
 /** A saved programme. */
 export interface Favourite {
@@ -15,25 +18,18 @@ let read: { text: string | null; favourites: readonly Favourite[] } = { text: nu
 
 /** The favourites in this browser, latest first; empty without storage. The same array as long as nothing changes. */
 export function readFavourites(): readonly Favourite[] {
-  const text = stored();
+  const text = attempt(() => localStorage.getItem(KEY)) ?? null;
   if (text !== read.text) read = { text, favourites: parse(text) };
   return read.favourites;
 }
 
-/**
- * Saves or removes a programme.
- * @returns whether it is saved now
- */
-export function toggleFavourite(favourite: Favourite): boolean {
+/** Saves or removes a programme. */
+export function toggleFavourite(favourite: Favourite): void {
   const others = readFavourites().filter(({ slug }) => slug !== favourite.slug);
   const isKept = others.length < readFavourites().length;
-  try {
-    localStorage.setItem(KEY, JSON.stringify((isKept ? others : [favourite, ...others]).slice(0, MOST)));
-  } catch {
-    return false;
-  }
+  const favourites = (isKept ? others : [favourite, ...others]).slice(0, MOST);
+  attempt(() => localStorage.setItem(KEY, JSON.stringify(favourites)));
   dispatchEvent(new Event(CHANGED));
-  return !isKept;
 }
 
 /**
@@ -49,25 +45,13 @@ export function watchFavourites(listener: () => void): () => void {
   };
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 /** Storage may hold anything: extensions and visitors can write to it too. */
 function parse(text: string | null): readonly Favourite[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.slice(0, MOST).flatMap((entry: unknown) => {
-      if (typeof entry !== 'object' || entry === null || !('slug' in entry && 'title' in entry)) return [];
-      const slug = inAddress(readSlug(String(entry.slug)));
-      return slug ? [{ slug, title: String(entry.title).slice(0, 200) }] : [];
-    });
-  } catch {
-    return [];
-  }
+  const list = parseJson(text ?? '[]');
+  if (!Array.isArray(list)) return [];
+  return list.slice(0, MOST).flatMap((entry: unknown) => {
+    if (!isRecord(entry) || typeof entry.title !== 'string') return [];
+    const slug = inAddress(readSlug(entry.slug));
+    return slug ? [{ slug, title: entry.title.slice(0, 200) }] : [];
+  });
 }

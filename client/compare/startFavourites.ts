@@ -1,6 +1,7 @@
 import { comparePath, readCompared } from '../../shared/comparedCourses';
 import { splitLocale } from '../../shared/locale';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
+import { attempt } from '../site/attempt';
 import { closest } from '../ui/clicks';
 import { readFavourites, toggleFavourite, watchFavourites } from './keptCourses';
 
@@ -60,17 +61,10 @@ function focusNear(hearts: readonly HTMLElement[], gone: number): void {
 }
 
 function keep(slugs: readonly string[]): void {
-  try {
-    sessionStorage.setItem(KEY, slugs.join(','));
-  } catch {
-    // No storage: each link leads to its own programme.
-  }
+  attempt(() => sessionStorage.setItem(KEY, slugs.join(',')));
 }
 
+/** Without storage none: each link leads to its own programme. */
 function kept(): string[] {
-  try {
-    return readCompared(sessionStorage.getItem(KEY));
-  } catch {
-    return [];
-  }
+  return attempt(() => readCompared(sessionStorage.getItem(KEY))) ?? [];
 }

@@ -159,17 +159,11 @@ function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePla
     {
       title: labels('courses.title'),
       links: [
-        ...categories.map(({ slug, title }) => ({
-          label: title,
-          path: `/programme?${new URLSearchParams({ categorie: slug })}`,
-        })),
+        ...narrowed('/programme', 'categorie', categories.map(asChoice)),
         ...narrowed('/programme', 'niveau', levels),
         ...narrowed('/programme', 'rythme', rhythms),
         ...narrowed('/programme', 'acces', entries),
-        ...domains.map(({ slug, title }) => ({
-          label: title,
-          path: `/programme?${new URLSearchParams({ domaine: inAddress(slug) })}`,
-        })),
+        ...narrowed('/programme', 'domaine', domains.map(asChoice)),
         ...(hasParcoursup
           ? [{ label: labels('filters.parcoursup'), path: `/programme?parcoursup=${ON_PARCOURSUP}` }]
           : []),
@@ -180,10 +174,7 @@ function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePla
       links: [
         ...narrowed('/offres-alternance', 'niveau', offers.levels),
         ...narrowed('/offres-alternance', 'contrat', offers.contracts),
-        ...offers.campuses.map(({ slug, title }) => ({
-          label: title,
-          path: `/offres-alternance?${new URLSearchParams({ campus: inAddress(slug) })}`,
-        })),
+        ...narrowed('/offres-alternance', 'campus', offers.campuses.map(asChoice)),
       ],
     },
     {
@@ -208,6 +199,10 @@ function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePla
       </div>
     </>
   );
+}
+
+function asChoice({ slug, title }: TitledRef): KindChoice {
+  return { value: inAddress(slug), label: title };
 }
 
 function PlanSection({ title, links }: { title: string; links: readonly PlanLink[] }) {

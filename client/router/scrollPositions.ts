@@ -1,3 +1,6 @@
+import { parseJson } from '../../shared/parseJson';
+import { attempt } from '../site/attempt';
+
 const STORAGE_KEY = 'scroll-positions';
 /** Far more history entries than anybody goes back through. */
 const MOST_POSITIONS = 100;
@@ -10,11 +13,7 @@ export function createScrollPositions(storage: () => Storage) {
       positions.delete(key);
       positions.set(key, top);
       for (const oldest of [...positions.keys()].slice(0, -MOST_POSITIONS)) positions.delete(oldest);
-      try {
-        storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
-      } catch {
-        // Storage is full or blocked: the copy in memory remains.
-      }
+      attempt(() => storage().setItem(STORAGE_KEY, JSON.stringify([...positions])));
     },
     /** Scroll position in pixels, or null for an entry that was never left. */
     of: (key: string) => positions.get(key) ?? null,
@@ -22,12 +21,8 @@ export function createScrollPositions(storage: () => Storage) {
 }
 
 function read(storage: () => Storage): [string, number][] {
-  try {
-    const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(attempt(() => storage().getItem(STORAGE_KEY)) ?? '[]');
+  return Array.isArray(kept) ? kept.filter(isPosition) : [];
 }
 
 function isPosition(value: unknown): value is [string, number] {

@@ -1,3 +1,5 @@
+import { attempt } from '../site/attempt';
+
 const KEY = 'touche-recherche';
 const OFF = 'non';
 
@@ -9,21 +11,11 @@ let inThisPage: boolean | undefined;
  * field, it opens by accident.
  */
 export function isSlashKeyOn(): boolean {
-  if (inThisPage !== undefined) return inThisPage;
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    return true;
-  }
+  return inThisPage ?? attempt(() => localStorage.getItem(KEY)) !== OFF;
 }
 
 /** Stores the choice in this browser. */
 export function switchSlashKey(isOn: boolean): void {
   inThisPage = isOn;
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, OFF);
-  } catch {
-    // In this page the choice applies all the same.
-  }
+  attempt(() => (isOn ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, OFF)));
 }

@@ -1,16 +1,14 @@
 import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { RichText } from '../../ui/text/RichText';
+import { BlockSection } from '../BlockSection';
 
 export function Fees({ block }: { block: BlockOf<'course.fees'> }) {
   const labels = useLabels();
   if (block.rows.length === 0 && !block.financing) return null;
-  const titleId = `${block.id}-title`;
   return (
-    <section className="container split" aria-labelledby={titleId}>
-      <SectionHeader title={labels('blocks.fees.title')} id={titleId} />
+    <BlockSection block={{ id: block.id, title: labels('blocks.fees.title') }} className="container split">
       <div className="fees">
         {block.rows.length > 0 && (
           <dl className="fees__list">
@@ -30,6 +28,6 @@ export function Fees({ block }: { block: BlockOf<'course.fees'> }) {
           </div>
         )}
       </div>
-    </section>
+    </BlockSection>
   );
 }

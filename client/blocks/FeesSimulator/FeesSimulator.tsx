@@ -13,7 +13,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
-import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockSection } from '../BlockSection';
 import {
   feeRanges,
   type PricedCourse,
@@ -32,17 +32,16 @@ export function FeesSimulator({ block }: { block: BlockOf<'fees.simulator'> }) {
   const courses = pricedCourses(useEveryCourse());
   const input = readInput(useQueryString(), courses);
   if (courses.length === 0) return null;
-  const titleId = `${block.id}-title`;
+  const title = block.title || labels('blocks.simulator.title');
   return (
-    <section className="container fees-simulator" aria-labelledby={titleId}>
-      <SectionHeader title={block.title || labels('blocks.simulator.title')} id={titleId} lead={block.text} />
+    <BlockSection block={{ ...block, title }} className="container fees-simulator" lead={block.text}>
       <PriceTable courses={courses} />
       <h3 className="fees-simulator__title" id={`${block.id}-${FORM}`} tabIndex={-1}>
         {labels('blocks.simulator.form')}
       </h3>
       <Form id={block.id} courses={courses} input={input} />
       {input.course && <Answer input={input} course={input.course} />}
-    </section>
+    </BlockSection>
   );
 }
 

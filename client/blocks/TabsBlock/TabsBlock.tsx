@@ -11,7 +11,6 @@ export function TabsBlock({ block }: { block: BlockOf<'texts.tabs'> }) {
       <Tabs
         id={block.id}
         label={labels('blocks.tabs.label')}
-        headingLevel={2}
         items={block.items.map((item) => ({ label: item.label, content: <RichText html={item.html} /> }))}
       />
     </div>

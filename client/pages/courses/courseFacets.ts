@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { COURSE_CHOICES } from '../../../shared/facets';
+import { countChoices } from '../list/listChoices';
 import type { CourseFilters } from './courseFilters';
 
 const CHOICES = {
@@ -33,23 +34,12 @@ export function countCourses(courses: readonly CourseSummary[], filters: CourseF
     courses.filter((course) =>
       COURSE_FACETS.every((other) => other === facet || passes(course, other, filters)),
     );
-  const count = (facet: CourseFacet) => {
-    // No prototype: `constructor` as an option would find an inherited value.
-    const counts: Record<string, number> = Object.create(null);
-    for (const choice of left(facet).flatMap((course) => [...new Set(choicesOf(course, facet))]))
-      counts[choice] = (counts[choice] ?? 0) + 1;
-    return counts;
-  };
-  return {
-    niveau: count('niveau'),
-    rythme: count('rythme'),
-    categorie: count('categorie'),
-    campus: count('campus'),
-    acces: count('acces'),
-    domaine: count('domaine'),
-    parcoursup: count('parcoursup'),
-    rentree: count('rentree'),
-    // as: built from exactly these keys.
-    all: Object.fromEntries(COURSE_FACETS.map((facet) => [facet, left(facet).length])) as CourseCounts['all'],
-  };
+  const count = (facet: CourseFacet) =>
+    countChoices(left(facet).flatMap((course) => [...new Set(choicesOf(course, facet))]));
+  return { ...ofEach(count), all: ofEach((facet) => left(facet).length) };
+}
+
+function ofEach<T>(of: (facet: CourseFacet) => T): Record<CourseFacet, T> {
+  // as: built from exactly these keys.
+  return Object.fromEntries(COURSE_FACETS.map((facet) => [facet, of(facet)])) as Record<CourseFacet, T>;
 }

@@ -3,7 +3,7 @@ import type { List } from '../../../shared/content/list';
 import { OFFER_CHOICES } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/text/searchWords';
 import type { Site } from '../../site/SiteContext';
-import { readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
+import { countChoices, readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
 import { listSearch } from '../list/listSearch';
 import { pageNumber, pageOfList } from '../list/pageNumber';
 
@@ -69,13 +69,8 @@ export async function howMany(
 
 /** @param offers all of them, as the service returns them */
 export function countOffers(offers: readonly JobOffer[], filters: JobFilters): JobCounts {
-  const count = (facet: JobFacet) => {
-    // No prototype: `constructor` as an option would find an inherited value.
-    const counts: Record<string, number> = Object.create(null);
-    for (const choice of matchingOffers(offers, { ...filters, [facet]: '' }).flatMap(OFFER_CHOICES[facet]))
-      counts[choice] = (counts[choice] ?? 0) + 1;
-    return counts;
-  };
+  const count = (facet: JobFacet) =>
+    countChoices(matchingOffers(offers, { ...filters, [facet]: '' }).flatMap(OFFER_CHOICES[facet]));
   return { niveau: count('niveau'), contrat: count('contrat'), campus: count('campus') };
 }
 

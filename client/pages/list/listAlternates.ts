@@ -1,9 +1,10 @@
 import { alternatesOf } from '../../../shared/addresses/alternates';
-import { createQueries, type Queries } from '../../../shared/content/queries/queries';
+import type { Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import type { Alternate } from '../../../shared/head/pageMeta';
 import { localise, splitLocale } from '../../../shared/locale';
 import type { Site } from '../../site/SiteContext';
+import { otherQueries } from './listChoices';
 
 /**
  * Alternates of a list: always for its plain first page; for a filtered list or a later page only if the other language
@@ -13,13 +14,14 @@ import type { Site } from '../../site/SiteContext';
  * @param find queries the other language
  */
 export async function listAlternates(
-  { options, side, locale }: Site,
+  site: Site,
   beginning: string,
   path: string,
   find: (queries: Queries) => Promise<{ items: readonly unknown[] }>,
 ): Promise<Alternate[]> {
+  const { options, side, locale } = site;
   if (path === localise(beginning, locale)) return alternatesOf(beginning, options.englishEnabled);
-  if (!options.englishEnabled || side !== 'server') return [];
-  const found = await orNull(find(createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix)));
+  const queries = side === 'server' && otherQueries(site);
+  const found = queries && (await orNull(find(queries)));
   return found && found.items.length > 0 ? alternatesOf(splitLocale(path).path, true) : [];
 }

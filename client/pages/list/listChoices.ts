@@ -93,6 +93,14 @@ export function otherQueries({ locale, options }: Site): Queries | null {
   return createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);
 }
 
+/** How often each value occurs. */
+export function countChoices(choices: readonly string[]): Record<string, number> {
+  // No prototype: `constructor` as an option would find an inherited value.
+  const counts: Record<string, number> = Object.create(null);
+  for (const choice of choices) counts[choice] = (counts[choice] ?? 0) + 1;
+  return counts;
+}
+
 function noSuchChoice(choice: string): never {
   throw pageNotFound(`choice ${choice}`);
 }

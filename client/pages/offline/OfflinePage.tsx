@@ -124,16 +124,12 @@ function Reach({ settings }: { settings: Settings | null }) {
   );
 }
 
-interface UpcomingOfflineProps {
-  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when' | 'overAt' | 'cancelled'>[];
-}
-
 /** Events announced when this page was cached, without those that are over. */
-function UpcomingOffline({ events }: UpcomingOfflineProps) {
+function UpcomingOffline({ events }: OfflineLive) {
   const labels = useLabels();
   const { locale } = useSite();
   const isHydrated = useHydrated();
-  const shown = isHydrated ? events.filter(isAhead) : events;
+  const shown = isHydrated ? events.filter(({ overAt }) => overAt > Date.now()) : events;
   return (
     <section>
       <h2>{labels('offline.events')}</h2>
@@ -153,8 +149,4 @@ function UpcomingOffline({ events }: UpcomingOfflineProps) {
       </ul>
     </section>
   );
-}
-
-function isAhead({ overAt }: Pick<EventSummary, 'overAt'>): boolean {
-  return overAt > Date.now();
 }

@@ -7,18 +7,15 @@ interface TabsProps {
   /** Label of the tab list. */
   label: string;
   items: readonly { label: string; content: ReactNode }[];
-  headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 /**
  * Tabs if scripts run, else headings with their texts below each other. The style sheet decides, by `data-scripting`,
  * so nothing moves on hydration.
  */
-export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
+export function Tabs({ id, label, items }: TabsProps) {
   const [current, setCurrent] = useState(0);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
-  // Spelt out: a computed string would lose the element's type.
-  const Heading = `h${headingLevel}` as const;
 
   const moveByKey = (event: KeyboardEvent) => {
     const last = items.length - 1;
@@ -65,7 +62,7 @@ export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
         >
-          <Heading className="tabs__heading">{item.label}</Heading>
+          <h2 className="tabs__heading">{item.label}</h2>
           {item.content}
         </div>
       ))}

@@ -53,6 +53,6 @@ it('has every text under a heading of its own in the HTML, for those without Jav
     'En alternanceDeux jours à l’école.',
     'À distanceChez soi.',
   ]);
-  expect(document.querySelectorAll('h3')).toHaveLength(3);
+  expect(document.querySelectorAll('h2')).toHaveLength(3);
   document.body.innerHTML = '';
 });
