@@ -1,9 +1,9 @@
 vcl 4.1;
-# Varnish 7 as a cache in front of the site, behind whatever ends TLS (Hitch, a platform's router), which says so by
-# X-Forwarded-Proto. The site runs with SHARED_CACHE=on, SITE_URL, TRUST_PROXY=2 and
-# CDN_PURGE=varnish:http://:CHANGE-ME@this-host:80, with a secret of your own in both places:
+# Varnish 7 as a cache in front of the site, behind a TLS proxy (Hitch, a platform's router) that sets X-Forwarded-Proto.
+# Run the site with SHARED_CACHE=on, SITE_URL, TRUST_PROXY=2 and
+# CDN_PURGE=varnish:http://:CHANGE-ME@this-host:80, with your own secret in place of CHANGE-ME there and below:
 #   varnishd -f /etc/varnish/default.vcl -a :80 -s malloc,256m -p http_gzip_support=off
-# Without the last setting pages are gzip and never brotli.
+# Without the last setting pages are sent as gzip, never as brotli.
 
 import std;
 
@@ -19,7 +19,7 @@ backend site {
     }
 }
 
-# Where the site's processes are.
+# The addresses of the site's processes.
 acl purgers {
     "127.0.0.1";
     "::1";
@@ -41,20 +41,20 @@ sub vcl_recv {
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization || req.url ~ "^/(_|healthz|readyz)") {
         return (pass);
     }
-    # Editors see drafts, and nobody else what they see.
+    # Editors see drafts; their pages are never cached for others.
     if (req.http.Cookie ~ "(^|; ?)(__Host-)?(preview|editor)=") {
         return (pass);
     }
-    # Assistants may ask for a page's words alone, at its own address: the site says who gets them, and nobody keeps that answer.
+    # Assistants may ask for a page as Markdown at its own address: the site decides who gets it, and it is not cached.
     if (req.http.Accept ~ "(?i)text/markdown") {
         return (pass);
     }
-    # Where English is on, the home page leads whoever has chosen it to /en. No other page reads a cookie.
+    # With English on, the home page redirects visitors who chose it to /en. No other page reads a cookie.
     if (req.url ~ "^/(\?|$)" && req.http.Cookie ~ "(^|; ?)i18n_redirected=en(;|$)") {
         return (pass);
     }
     unset req.http.Cookie;
-    # Three forms of each page, not one for each browser's way of writing the same wish.
+    # Three variants of each page, not one for each browser's Accept-Encoding header.
     if (req.http.Accept-Encoding ~ "q=0(\.0*)?\s*(,|$)") {
         unset req.http.Accept-Encoding;
     } elsif (req.http.Accept-Encoding ~ "\bbr\b") {
@@ -64,15 +64,15 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # Old pages for ten minutes while they are asked for anew; for a day when the site does not answer.
+    # Serve stale pages for ten minutes during revalidation, and for a day while the site does not answer.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 10m;
     }
     return (hash);
 }
 
-# A campaign's parameters are read by the page itself, in the browser: all campaigns share one page. The site is asked for
-# the address as it came, so that a redirect takes the campaign along.
+# The page reads a campaign's parameters in the browser, so all campaigns share one cached page. The site still gets the
+# unchanged address, so that a redirect keeps the campaign.
 sub vcl_hash {
     hash_data(regsub(
         regsuball(req.url, "(?<=[?&])(utm_[a-z]+|gclid|gbraid|wbraid|gad_[a-z]+|fbclid|msclkid|ttclid|li_fat_id|mc_[a-z]+|mtm_[a-z]+|pk_[a-z]+|xtor)=[^&]*(&|$)", ""),
@@ -83,17 +83,17 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-    # One visitor's campaign is not for the next.
+    # A redirect repeats the visitor's campaign, so it is not cached for the next visitor.
     if (beresp.status >= 300 && beresp.status < 400) {
         set beresp.uncacheable = true;
         set beresp.ttl = 0s;
         return (deliver);
     }
-    # What is there already is better than an error.
+    # A stale page is better than an error.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
     }
-    # A page that the site shows while it renders it again is older than its time.
+    # A stale page that the site serves while it renders it again has no TTL left: keep it for a second.
     if (beresp.ttl <= 0s && beresp.http.Cache-Control ~ "s-maxage") {
         set beresp.ttl = 1s;
     }
