@@ -30,6 +30,7 @@ import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './si
 import { lazyModule } from './site/lazyModule';
 import type { Site, Sites } from './site/SiteContext';
 import { keepServerParts } from './site/serverParts';
+import { whenLoaded } from './site/whenLoaded';
 import { startThirdParties } from './thirdParty/startThirdParties';
 import { startCarouselControls } from './ui/media/carouselControls';
 
@@ -121,15 +122,9 @@ async function start(): Promise<void> {
   whenIdle(() => {
     if (!savesData()) void nextPages.load().catch(() => undefined);
     restoreTyped(window);
-    import('./compare/startFavourites').then(
-      ({ startFavourites }) => startFavourites(document),
-      () => undefined,
-    );
+    whenLoaded(import('./compare/startFavourites'), ({ startFavourites }) => startFavourites(document));
     if (state.options.preview)
-      import('./preview/startPreview').then(
-        ({ startPreview }) => startPreview(router, content),
-        () => undefined,
-      );
+      whenLoaded(import('./preview/startPreview'), ({ startPreview }) => startPreview(router, content));
     void startServiceWorker(router, state.options);
     void layOutBelow(document);
   });
@@ -166,10 +161,7 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
             // A server error is already logged; it carries a digest.
             if (isMending || (error instanceof Error && 'digest' in error)) return;
             isMending = true;
-            import('./site/mendPage').then(
-              ({ mendPage }) => mendPage(root, parts.lost, error),
-              () => undefined,
-            );
+            whenLoaded(import('./site/mendPage'), ({ mendPage }) => mendPage(root, parts.lost, error));
           },
         },
       );

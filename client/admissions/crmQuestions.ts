@@ -5,7 +5,7 @@ import {
   readCourseOffer,
 } from '../../shared/admissions/courseOffer';
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
-import type { CrmAction, CrmChoice, CrmLink } from '../../shared/content/crm';
+import type { CrmAction, CrmChoice } from '../../shared/content/crm';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import type { Queries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
@@ -16,41 +16,12 @@ export interface Offer<T extends CrmChoice = CrmChoice> {
   items: readonly T[];
 }
 
-/** Every course that can be requested, and those that a campus offers; without a campus both are the same. */
-interface CoursesReply {
-  all: readonly OfferedCourse[];
-  there: readonly OfferedCourse[];
-}
-
 /** Kinds of requests; only the answer to the latest one of a kind counts. */
 export type CrmQuestion = 'courses' | 'campuses' | 'link';
 
 type Reply<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: unknown };
 /** Null if the request was superseded or dropped. */
 type Coming<T> = Promise<Reply<T> | null>;
-
-/** What the popin asks the content service about the CRM; superseded, dropped and late answers change nothing. */
-export interface CrmQuestions {
-  courses(action: CrmAction, campus: string): Coming<CoursesReply>;
-  campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
-  /** A single campus, whose name only its own page knows. */
-  campus(slug: string): Coming<readonly CrmChoice[]>;
-  /**
-   * A course's address on Parcoursup, or ''; for when the list of courses does not say. The question before the link:
-   * it counts as one of the kind `link`.
-   */
-  parcoursup(course: string): Coming<string>;
-  link(action: CrmAction, course: string, campus: string): Coming<CrmLink>;
-  /** Drops the request of this kind in flight. */
-  drop(kind: CrmQuestion): void;
-  /** A counter that changes with each request of a kind: compare it to see whether an answer still counts. */
-  turn(kind: CrmQuestion): number;
-  /**
-   * After a failure of this kind, resolves when the server would try again: until then it only repeats its answer. Null
-   * without a failure.
-   */
-  coolDown(kind: CrmQuestion): Promise<void> | null;
-}
 
 interface CrmQuestionsOptions {
   content: ContentReader;
@@ -61,8 +32,11 @@ interface CrmQuestionsOptions {
 /** A longer silence counts as a failure: the popin then offers a retry and the plain page. */
 const SILENCE_MS = 12_000;
 
-/** The reader answers at once from its cache, and asks again for what failed. */
-export function createCrmQuestions({ content, queries, wait }: CrmQuestionsOptions): CrmQuestions {
+/**
+ * What the popin asks the content service about the CRM; superseded, dropped and late answers change nothing. The
+ * reader answers at once from its cache, and asks again for what failed.
+ */
+export function createCrmQuestions({ content, queries, wait }: CrmQuestionsOptions) {
   const turns = { courses: 0, campuses: 0, link: 0 };
   const coolDowns = new Map<CrmQuestion, Promise<void>>();
 
@@ -91,28 +65,43 @@ export function createCrmQuestions({ content, queries, wait }: CrmQuestionsOptio
     coolDowns.set(kind, coolDown);
   }
 
+  /** Drops the request of this kind in flight. */
   function drop(kind: CrmQuestion): void {
     turns[kind] += 1;
     coolDowns.delete(kind);
   }
 
   return {
-    courses: (action, campus) =>
+    /** Every course that can be requested, and those that a campus offers; without a campus both are the same. */
+    courses: (action: CrmAction, campus: string) =>
       ask('courses', async () => {
         const all = await readCourseOffer({ content, queries }, action);
-        const there = campus === '' ? all : await coursesAt(campus, all, { content, queries }, action);
+        const there: readonly OfferedCourse[] =
+          campus === '' ? all : await coursesAt(campus, all, { content, queries }, action);
         return { all, there };
       }),
-    campuses: (action, course) => ask('campuses', () => content.get(queries.crmCampuses(action, course))),
-    campus: (campusSlug) =>
+    campuses: (action: CrmAction, course: string): Coming<readonly CrmChoice[]> =>
+      ask('campuses', () => content.get(queries.crmCampuses(action, course))),
+    /** A single campus, whose name only its own page knows. */
+    campus: (campusSlug: string): Coming<readonly CrmChoice[]> =>
       ask('campuses', async () => {
         const { title, slug } = await content.get(queries.campus(campusSlug));
         return [{ id: slug, slug, name: title }];
       }),
-    parcoursup: (course) => ask('link', () => parcoursupOf(course, [], content)),
-    link: (action, course, campus) => ask('link', () => content.get(queries.crmLink(action, course, campus))),
+    /**
+     * A course's address on Parcoursup, or ''; for when the list of courses does not say. The question before the link:
+     * it counts as one of the kind `link`.
+     */
+    parcoursup: (course: string) => ask('link', () => parcoursupOf(course, [], content)),
+    link: (action: CrmAction, course: string, campus: string) =>
+      ask('link', () => content.get(queries.crmLink(action, course, campus))),
     drop,
-    turn: (kind) => turns[kind],
-    coolDown: (kind) => coolDowns.get(kind) ?? null,
+    /** A counter that changes with each request of a kind: compare it to see whether an answer still counts. */
+    turn: (kind: CrmQuestion) => turns[kind],
+    /**
+     * After a failure of this kind, resolves when the server would try again: until then it only repeats its answer.
+     * Null without a failure.
+     */
+    coolDown: (kind: CrmQuestion) => coolDowns.get(kind) ?? null,
   };
 }

@@ -8,19 +8,12 @@ import { toContentError } from '../../shared/errors';
 import { createCrmQuestions } from './crmQuestions';
 import { CLOSED, NOTHING, type PopinEvent, type PopinState } from './popinState';
 
-export interface PopinStore {
-  get(): PopinState;
-  subscribe(listener: () => void): () => void;
-  /** Opens with the choices that the page or the link preselects. */
-  open(preselected: { action: CrmAction; course?: string | undefined; campus?: string | undefined }): void;
-  chooseCourse(slug: string): void;
-  chooseCampus(slug: string): void;
-  /** Retries what failed: at once, and once more after the server's pause, if one is still running. */
-  retry(): Promise<void>;
-  /** Leaves for the CRM, once, or reports what is missing. */
-  confirm(): Promise<void>;
-  /** Drops problem, choices and everything in flight. */
-  close(): void;
+export type PopinStore = ReturnType<typeof createPopin>;
+
+interface Preselected {
+  action: CrmAction;
+  course?: string | undefined;
+  campus?: string | undefined;
 }
 
 interface PopinOptions {
@@ -37,7 +30,7 @@ interface PopinOptions {
 const RETRIED = ['courses', 'campuses'] as const;
 
 /** The flow from a call to action to the CRM, independent of its rendering. */
-export function createPopin(options: PopinOptions): PopinStore {
+export function createPopin(options: PopinOptions) {
   const { allowedHosts, readOrigin, leave, notify } = options;
   const listeners = new Set<() => void>();
   const crm = createCrmQuestions(options);
@@ -118,6 +111,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     await Promise.all([kinds.includes('courses') && loadCourses(), campusesComing]);
   }
 
+  /** Retries what failed: at once, and once more after the server's pause, if one is still running. */
   async function retry(): Promise<void> {
     if (state.retrying) return;
     const opening = openings;
@@ -178,31 +172,33 @@ export function createPopin(options: PopinOptions): PopinStore {
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
+    get: (): PopinState => state,
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open({ action, course = '', campus = '' }) {
+    /** Opens with the choices that the page or the link preselects. */
+    open({ action, course = '', campus = '' }: Preselected): void {
       openings += 1;
       become({ ...CLOSED, phase: 'choosing', action, course, campus });
       notify({ event: 'admissions_open', action });
       void loadCourses();
       loadCampuses();
     },
-    chooseCourse(course) {
+    chooseCourse(course: string): void {
       chooseAnew({ course });
       if (course) notify({ event: 'admissions_course', action: state.action, course });
       loadCampuses();
     },
-    chooseCampus(campus) {
+    chooseCampus(campus: string): void {
       chooseAnew({ campus });
       if (campus) notify({ event: 'admissions_campus', action: state.action, campus });
       void loadCourses();
       if (state.course === '') loadCampuses();
     },
     retry,
-    async confirm() {
+    /** Leaves for the CRM, once, or reports what is missing. */
+    async confirm(): Promise<void> {
       if (state.phase !== 'choosing') return;
       if (!isComplete() && hasNoList()) return retry();
       const turn = crm.turn('link');
@@ -218,7 +214,8 @@ export function createPopin(options: PopinOptions): PopinStore {
       if (isComplete()) await findLink();
       else become({ phase: 'choosing', problem: hasNoList() ? null : 'choose' });
     },
-    close() {
+    /** Drops problem, choices and everything in flight. */
+    close(): void {
       openings += 1;
       for (const kind of ['courses', 'campuses', 'link'] as const) crm.drop(kind);
       if (state.phase !== 'closed') become({ ...CLOSED, action: state.action });

@@ -4,6 +4,7 @@ import { hasLeftSince } from '../router/leaving';
 import { leaveClosedOverlay } from '../router/overlayHistory';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
+import { whenLoaded } from '../site/whenLoaded';
 import { withTimeout } from '../site/withTimeout';
 import { isPlainClick } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
@@ -57,13 +58,10 @@ export function startAdmissions(router: Router, sites: Sites): void {
   const kept = keptChoice();
   const page = kept && readCurrentPage(router, sites);
   if (page) {
-    loadPopin(page.site).then(
-      (openPopin) => {
-        isLoaded = true;
-        if (keptChoice()) openPopin({ ...kept, isReopened: true, site: page.site, labels: page.labels });
-      },
-      () => undefined,
-    );
+    whenLoaded(loadPopin(page.site), (openPopin) => {
+      isLoaded = true;
+      if (keptChoice()) openPopin({ ...kept, isReopened: true, site: page.site, labels: page.labels });
+    });
   } else leaveClosedOverlay();
 
   document.addEventListener('click', (event) => {
@@ -78,11 +76,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
 
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLSelectElement && target.closest<HTMLFormElement>('.request__form');
-    if (form)
-      import('./followChoice').then(
-        ({ followChoice }) => followChoice(form, target),
-        () => undefined,
-      );
+    if (form) whenLoaded(import('./followChoice'), ({ followChoice }) => followChoice(form, target));
   });
 
   function loadAhead({ target }: Event): void {

@@ -5,6 +5,7 @@ import type { Router } from '../router/softNavigation';
 import { BEGAN_ATTRIBUTE } from '../router/typedFields';
 import { attempt } from '../site/attempt';
 import type { Site, Sites } from '../site/SiteContext';
+import { whenLoaded } from '../site/whenLoaded';
 import { withTimeout } from '../site/withTimeout';
 import { nativeFormMember } from './nativeFormMember';
 
@@ -76,7 +77,7 @@ async function sendBeside(form: HTMLFormElement): Promise<void> {
 function restore(): void {
   const unsent = findUnsentForm();
   if (!unsent) return;
-  import('./unsentAnswers').then(({ restoreUnsent }) => restoreUnsent(unsent)).catch(() => undefined);
+  whenLoaded(import('./unsentAnswers'), ({ restoreUnsent }) => restoreUnsent(unsent));
 }
 
 /** The first form on this page with answers kept in this tab (`unsentAnswers`), if any. */

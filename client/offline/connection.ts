@@ -7,21 +7,7 @@ import { ONLINE_NOTICE_MS } from '../../shared/constants';
  */
 export type ConnectionNotice = 'none' | 'offline' | 'returned' | 'unanswered' | 'answered';
 
-export interface Connection {
-  get(): ConnectionNotice;
-  subscribe(listener: () => void): () => void;
-  /** The site does not respond; the browser may know why. */
-  lose(): void;
-  /**
-   * The site has responded: if it was reported as lost, its return is shown for a while.
-   * @returns whether it was reported as lost
-   */
-  regain(): boolean;
-  /** Starts following the browser's online state. */
-  follow(window: Window, onReturn: () => void): void;
-}
-
-export function createConnection(): Connection {
+export function createConnection() {
   let notice: ConnectionNotice = 'none';
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -38,17 +24,23 @@ export function createConnection(): Connection {
 
   return {
     get: () => notice,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** The site does not respond; the browser may know why. */
     lose: () => become(navigator.onLine ? 'unanswered' : 'offline'),
-    regain() {
+    /**
+     * The site has responded: if it was reported as lost, its return is shown for a while.
+     * @returns whether it was reported as lost
+     */
+    regain(): boolean {
       const wasLost = notice === 'unanswered' || notice === 'offline';
       if (wasLost) becomeForAWhile(notice === 'offline' ? 'returned' : 'answered');
       return wasLost;
     },
-    follow(window, onReturn) {
+    /** Starts following the browser's online state. */
+    follow(window: Window, onReturn: () => void): void {
       const onOffline = () => become('offline');
       const onOnline = () => {
         if (notice === 'offline') becomeForAWhile('returned');

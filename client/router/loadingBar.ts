@@ -4,17 +4,10 @@ import {
   LOADING_BAR_THROTTLE_MS,
 } from '../../shared/constants';
 
-export interface LoadingBar {
-  /** A request has started: the bar appears if it is still in flight after a short delay. */
-  start(): void;
-  finish(): void;
-  fail(): void;
-}
-
 const STEP_MS = 100;
 
 /** The progress bar along the top of the window. Outside React's tree; hidden from screen readers. */
-export function createLoadingBar(document: Document): LoadingBar {
+export function createLoadingBar(document: Document) {
   const element = document.createElement('div');
   element.className = 'loading-bar';
   element.hidden = true;
@@ -55,7 +48,8 @@ export function createLoadingBar(document: Document): LoadingBar {
   }
 
   return {
-    start() {
+    /** A request has started: the bar appears if it is still in flight after a short delay. */
+    start(): void {
       if (throttle !== undefined || progress !== undefined) return;
       if (hiding !== undefined) {
         clearTimeout(hiding);

@@ -1,5 +1,6 @@
 import type { Labels } from '../../shared/labels/labels';
 import type { SiteOptions } from '../site/SiteContext';
+import { whenLoaded } from '../site/whenLoaded';
 import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
 import { startLanguageChoice } from './language/languageChoice';
 import { startNavbar } from './navbar/startNavbar';
@@ -12,8 +13,8 @@ export function startShell(document: Document, labels: Labels, options: SiteOpti
   startNavbar(document);
   if (options.networkSiteUrl === '') return;
   // Only once the popup's code is loaded too: until then the link leaves by itself.
-  Promise.all([import('./popup/startNetworkNotice'), lazyPopup.load()]).then(
+  whenLoaded(
+    Promise.all([import('./popup/startNetworkNotice'), lazyPopup.load()]),
     ([{ startNetworkNotice }]) => startNetworkNotice(document, labels, options),
-    () => undefined,
   );
 }

@@ -1,19 +1,8 @@
 /** Names the element of a static part: the same in the server's HTML and in the browser's render, unique in a page. */
 export const PART_ATTRIBUTE = 'data-part';
 
-export interface ServerParts {
-  /**
-   * Call after React's first commit, before anything is measured or painted. If React has given up hydrating and
-   * rendered everything again (an extension, a translator or an accessibility tool had changed the page), the static
-   * parts are empty: they get back the server's nodes, with what was typed, opened and focused in them.
-   */
-  putBack(): void;
-  /** Names of parts that were missing before. Filled by `putBack`. */
-  readonly lost: readonly string[];
-}
-
 /** Call before React hydrates the page. */
-export function keepServerParts(root: Element): ServerParts {
+export function keepServerParts(root: Element) {
   const sent = partsIn(root);
   let focused = document.activeElement;
   const followFocus = () => {
@@ -23,8 +12,14 @@ export function keepServerParts(root: Element): ServerParts {
   document.addEventListener('focusin', followFocus, true);
   const lost: string[] = [];
   return {
+    /** Names of parts that were missing before. Filled by `putBack`. */
     lost,
-    putBack() {
+    /**
+     * Call after React's first commit, before anything is measured or painted. If React has given up hydrating and
+     * rendered everything again (an extension, a translator or an accessibility tool had changed the page), the static
+     * parts are empty: they get back the server's nodes, with what was typed, opened and focused in them.
+     */
+    putBack(): void {
       for (const [name, element] of partsIn(root)) {
         const present = sent.get(name);
         if (!present) lost.push(name);

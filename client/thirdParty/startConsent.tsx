@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Labels } from '../../shared/labels/labels';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { type Site, SiteAndLabels } from '../site/SiteContext';
+import { whenLoaded } from '../site/whenLoaded';
 import { closest } from '../ui/clicks';
 import { ConsentPanel } from './ConsentPanel';
 import { CONSENT_DECIDED, consentCookie, grantsTags, type Purpose, purposesOf, readConsent } from './consent';
@@ -36,10 +37,7 @@ export function startConsent(site: Site, labels: Labels): void {
     showHeldFrames(document);
     if (bannerScriptUrl === '' || hasBanner) return;
     hasBanner = true;
-    import('./topBanner').then(
-      ({ startTopBanner }) => startTopBanner(document, bannerScriptUrl),
-      () => undefined,
-    );
+    whenLoaded(import('./topBanner'), ({ startTopBanner }) => startTopBanner(document, bannerScriptUrl));
   }
 
   function decide(granted: readonly Purpose[]): void {

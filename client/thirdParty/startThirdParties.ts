@@ -1,6 +1,7 @@
 import type { Labels } from '../../shared/labels/labels';
 import { whenIdle } from '../router/whenIdle';
 import type { Site } from '../site/SiteContext';
+import { whenLoaded } from '../site/whenLoaded';
 
 /** Loads the configured third parties; where consent is required, `startConsent` does so instead. */
 export function startThirdParties(site: Site, labels: Labels): void {
@@ -12,21 +13,12 @@ export function startThirdParties(site: Site, labels: Labels): void {
     matomoSiteId: siteId,
   } = site.options;
   if (bannerScriptUrl !== '' && !consentRequired)
-    import('./topBanner').then(
-      ({ startTopBanner }) => startTopBanner(document, bannerScriptUrl),
-      () => undefined,
-    );
+    whenLoaded(import('./topBanner'), ({ startTopBanner }) => startTopBanner(document, bannerScriptUrl));
   whenIdle(() => {
     if (url !== '')
-      import('./matomo').then(
-        ({ startMatomo }) => startMatomo(document, { url, siteId }, navigator),
-        () => undefined,
-      );
+      whenLoaded(import('./matomo'), ({ startMatomo }) => startMatomo(document, { url, siteId }, navigator));
     if (consentRequired)
-      import('./startConsent').then(
-        ({ startConsent }) => startConsent(site, labels),
-        () => undefined,
-      );
+      whenLoaded(import('./startConsent'), ({ startConsent }) => startConsent(site, labels));
     else if (tagManagerId !== '') startTags(tagManagerId, bannerScriptUrl).catch(() => undefined);
   });
 }

@@ -14,16 +14,12 @@ export function barAfterScroll({ compact, top }: BarState, now: number): BarStat
   return { compact: now > top, top: now };
 }
 
-export interface Bars {
-  /** Shows the full bar until the next scroll down. */
-  showFull(): void;
-}
-
 /**
  * Writes the bar to show into `data-bar` while the page scrolls; style sheets decide at which widths it counts. The
  * full bar stays while one of its menus is open or has keyboard focus.
+ * @returns shows the full bar until the next scroll down
  */
-export function startBars(document: Document): Bars {
+export function startBars(document: Document): () => void {
   const header = () => document.querySelector<HTMLElement>('.navbar');
   let state: BarState = { compact: false, top: scrollY };
   let frame = 0;
@@ -40,11 +36,9 @@ export function startBars(document: Document): Bars {
   }
   write();
   addEventListener('scroll', () => (frame ||= requestAnimationFrame(look)), { passive: true });
-  return {
-    showFull() {
-      state = { compact: false, top: scrollY };
-      write();
-    },
+  return () => {
+    state = { compact: false, top: scrollY };
+    write();
   };
 }
 

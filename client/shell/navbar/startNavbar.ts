@@ -9,12 +9,12 @@ export function startNavbar(document: Document): void {
   const burger = document.querySelector('.burger');
   burger?.setAttribute('role', 'button');
   burger?.setAttribute('aria-expanded', 'false');
-  const bars = startBars(document);
+  const showFullBar = startBars(document);
   startUncoveringFocus(document);
-  const sidebar = startSidebar(document);
+  const openSidebar = startSidebar(document);
   startBurger(document, () => {
-    if (!isWide()) return sidebar.open();
-    bars.showFull();
+    if (!isWide()) return openSidebar();
+    showFullBar();
     document.querySelector<HTMLElement>('.main-menus :is(summary, a)')?.focus({ preventScroll: true });
   });
 }

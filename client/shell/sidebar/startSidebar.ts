@@ -6,8 +6,9 @@ import { openSidebar, sidebarOf } from './openSidebar';
 /**
  * Adds to the sidebar, once the page's code is loaded: the back button closes it, and so do a followed link, a click
  * outside and a window that becomes wide. A sidebar opened before that stays open.
+ * @returns opens it
  */
-export function startSidebar(document: Document): { open(): void } {
+export function startSidebar(document: Document): () => void {
   let overlay: Overlay | null = null;
 
   function opened(): void {
@@ -63,9 +64,7 @@ export function startSidebar(document: Document): { open(): void } {
   wide.addEventListener('change', () => document.documentElement.dataset.device !== 'mobile' && close());
   if (sidebarOf(document)?.open) opened();
 
-  return {
-    open() {
-      if (openSidebar(document)) opened();
-    },
+  return () => {
+    if (openSidebar(document)) opened();
   };
 }

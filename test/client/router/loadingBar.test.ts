@@ -1,11 +1,11 @@
-import { createLoadingBar, type LoadingBar } from '../../../client/router/loadingBar';
+import { createLoadingBar } from '../../../client/router/loadingBar';
 import {
   LOADING_BAR_DURATION_MS,
   LOADING_BAR_HIDE_DELAY_MS,
   LOADING_BAR_THROTTLE_MS,
 } from '../../../shared/constants';
 
-let bar: LoadingBar;
+let bar: ReturnType<typeof createLoadingBar>;
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { type Bars, barAfterScroll, startBars } from '../../../../client/shell/navbar/bars';
+import { barAfterScroll, startBars } from '../../../../client/shell/navbar/bars';
 
 describe('the bar of a wide screen', () => {
   const full = { compact: false, top: 100 };
@@ -26,7 +26,7 @@ describe('the bar of a wide screen', () => {
 
 describe('a header', () => {
   let header: HTMLElement;
-  let bars: Bars;
+  let showFull: () => void;
 
   function scrollPage(top: number): void {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
@@ -41,7 +41,7 @@ describe('a header', () => {
       '<header class="navbar"><div class="navbar__full"><details><summary>Campus</summary></details></div></header>';
     // as: it has just been written.
     header = document.querySelector('header') as HTMLElement;
-    bars = startBars(document);
+    showFull = startBars(document);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -66,7 +66,7 @@ describe('a header', () => {
 
   it('shows its full bar when asked, until the page next moves down', () => {
     scrollPage(300);
-    bars.showFull();
+    showFull();
     expect(header.dataset.bar).toBe('full');
     scrollPage(302);
     expect(header.dataset.bar).toBe('full');
