@@ -84,7 +84,6 @@ export function createApp(deps: Deps): Express {
     store,
     assets,
     pages,
-    readiness,
     unknownPaths,
     looks,
     emptyTargets,
@@ -108,7 +107,7 @@ export function createApp(deps: Deps): Express {
 
   if (deps.preview) app.use(preview(deps, deps.preview));
   app.use(serveCachedPage(deps));
-  app.use(answerProbes(readiness));
+  app.use(answerProbes(deps.readiness));
   app.use(refuseOverload({ ...deps, queue: pages.queue }));
   app.use(logRequests({ ...deps, apiBasePath: config.apiBasePath }));
   app.use(setSecurityHeaders(securityHeaders));

@@ -218,6 +218,7 @@ export async function createDeps({ config, log, output, troubles = createTrouble
     cdn,
     engines,
     readiness: {
+      /** False before the first content, and during shutdown. */
       isReady: () => !draining && store.hasAnswered() && editorsRedirects.wereRequested(),
       drain: () => {
         draining = true;

@@ -34,21 +34,14 @@ export function warmSearch({ search }: Pick<Deps, 'search'>): void {
 }
 
 /** The responses in flight. */
-export interface OpenResponses {
-  /** Tracks a response that is being streamed, or read slowly. */
-  add(response: ServerResponse): void;
-  size(): number;
-  /** Whether a response was written to its end but not yet received in full. */
-  isBeingTaken(): boolean;
-  /** Shutdown: every response, from now on, tells its connection to close. */
-  drain(): void;
-}
+export type OpenResponses = ReturnType<typeof createOpenResponses>;
 
-export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
+export function createOpenResponses(stalledMs = STALLED_MS) {
   const responses = new Set<ServerResponse>();
   let draining = false;
   return {
-    add(response) {
+    /** Tracks a response that is being streamed, or read slowly. */
+    add(response: ServerResponse) {
       responses.add(response);
       // Set per response, not per server: a cached page is sent at once and must not pay for a timer.
       response.setTimeout(stalledMs);
@@ -56,7 +49,9 @@ export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
       if (draining) setConnectionClose(response);
     },
     size: () => responses.size,
+    /** Whether a response was written to its end but not yet received in full. */
     isBeingTaken: () => Array.from(responses).some((response) => response.writableEnded),
+    /** Shutdown: every response, from now on, tells its connection to close. */
     drain() {
       draining = true;
       for (const response of responses) setConnectionClose(response);

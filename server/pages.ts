@@ -5,14 +5,14 @@ import type { EmptyTargets } from './content/emptyTargets';
 import type { ContentSecurityPolicy } from './http/contentSecurityPolicy';
 import type { Logger } from './log/logger';
 import type { Headers } from './pageCache/pageBody';
-import { createPageService, type PageService } from './pageCache/pageService';
+import { createPageService } from './pageCache/pageService';
 import { createPageStore } from './pageCache/pageStore';
 import type { Assets } from './render/assets';
 import { preloadLinks } from './render/document';
 import { measureEventLoopLag } from './render/eventLoopLag';
-import { createPageRenderer, type RenderPage } from './render/renderPage';
-import { createRenderQueue, type RenderQueue } from './render/renderQueue';
-import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
+import { createPageRenderer } from './render/renderPage';
+import { createRenderQueue } from './render/renderQueue';
+import { createLoaderRunner } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
 import type { Looks } from './theme/looks';
 
@@ -31,19 +31,7 @@ interface PagesOptions {
   commonHeaders: Headers;
 }
 
-export interface Pages extends PageService {
-  /** Renders a page without the cache and without sharing the render. */
-  renderPage: RenderPage;
-  /** The resources that pages announce early; empty when that is off. */
-  earlyHints(): readonly string[];
-  /** Finds out what a page is, without rendering it. */
-  load: RunLoaders;
-  /** The queue of renders. */
-  queue: Pick<RenderQueue, 'admit' | 'stats'>;
-  /** Lag of the event loop, in milliseconds. */
-  lagMs(): number;
-  close(): void;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 /** Everything between an address and the bytes of its page: loaders, React, the page cache. */
 export function createPages({
@@ -55,13 +43,12 @@ export function createPages({
   emptyTargets,
   contentSecurityPolicy,
   commonHeaders,
-}: PagesOptions): Pages {
+}: PagesOptions) {
   const options = siteOptions(config, assets);
   const load = createLoaderRunner({ options, store, looks, emptyTargets });
   const lag = measureEventLoopLag();
   const queue = createRenderQueue({ lag, log });
   const renderPage = createPageRenderer({ config, log, assets, options, runLoaders: load, queue });
-  const earlyHints = () => (config.earlyHints ? preloadLinks(assets, looks.last()) : []);
   let isClosed = false;
   const pages = createPageService({
     renderPage,
@@ -79,10 +66,14 @@ export function createPages({
   emptyTargets.onChange(() => pages.contentChanged(new Set([ALL_KINDS])));
   return {
     ...pages,
+    /** Renders a page without the cache and without sharing the render. */
     renderPage,
+    /** Finds out what a page is, without rendering it. */
     load,
-    earlyHints,
+    /** The resources that pages announce early; empty when that is off. */
+    earlyHints: () => (config.earlyHints ? preloadLinks(assets, looks.last()) : []),
     queue,
+    /** Lag of the event loop, in milliseconds. */
     lagMs: lag.ms,
     close() {
       isClosed = true;

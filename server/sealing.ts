@@ -1,13 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Encrypts and authenticates texts: AES-256-GCM, each bound to a purpose. */
-export interface Sealer {
-  /** @param purpose needed again to open the text. */
-  seal(text: string, purpose: string): string;
-  /** Null if the text was sealed with another key or for another purpose, or was changed. */
-  open(sealed: string, purpose: string): string | null;
-}
-
 /** The size that the standard recommends (NIST SP 800-38D). */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,7 +8,7 @@ const TAG_BYTES = 16;
  * @param keys the operator's secrets: the first seals, all of them open, so that a key can be rotated.
  * Sealed texts are base64url, which cookies and addresses accept.
  */
-export function createSealer(keys: readonly [string, ...string[]]): Sealer {
+export function createSealer(keys: readonly [string, ...string[]]) {
   const current = digest(keys[0]);
   const secrets = keys.map(digest);
 
@@ -36,14 +28,16 @@ export function createSealer(keys: readonly [string, ...string[]]): Sealer {
   }
 
   return {
-    seal(text, purpose) {
+    /** @param purpose needed again to open the text. */
+    seal(text: string, purpose: string) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', current, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(purpose));
       const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    open(sealed, purpose) {
+    /** Null if the text was sealed with another key or for another purpose, or was changed. */
+    open(sealed: string, purpose: string) {
       const bytes = Buffer.from(sealed, 'base64url');
       for (const secret of secrets) {
         const text = openWith(secret, bytes, purpose);

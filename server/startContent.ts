@@ -1,23 +1,12 @@
 import { statSync } from 'node:fs';
 import type { Config } from './config';
-import { type ContentStore, createContentStore } from './content/contentStore';
+import { createContentStore } from './content/contentStore';
 import type { ParseContext } from './content/parse/parseContext';
-import type { PreviewSource } from './content/previewReader';
 import type { SharedAnswers } from './content/sharedAnswers';
 import type { OnCalled } from './content/timeCalls';
 import { contentFolder } from './contentFolder';
 import type { Logger } from './log/logger';
 import { ConfigError } from './readEnvironment';
-
-/** Access to content, with the embedded service when that is in use. */
-export interface StartedContent {
-  store: ContentStore;
-  /** Access for previews. */
-  previewSource: PreviewSource;
-  /** Origin of the embedded service's media; '' with another service. */
-  sampleMediaUrl: string;
-  close(): Promise<void>;
-}
 
 interface StartOptions {
   config: Config;
@@ -35,14 +24,7 @@ interface StartOptions {
  * Opens access to the configured content service; starts the embedded one first when none is configured.
  * @throws Error when the sample content is invalid.
  */
-export async function startContent({
-  config,
-  log,
-  shared,
-  onCalled,
-  resized,
-  root,
-}: StartOptions): Promise<StartedContent> {
+export async function startContent({ config, log, shared, onCalled, resized, root }: StartOptions) {
   const { contentDirectory } = config;
   if (contentDirectory !== '' && !statSync(contentDirectory, { throwIfNoEntry: false })?.isDirectory())
     throw new ConfigError('CONTENT_DIRECTORY', contentDirectory, 'a folder of content files');
@@ -85,12 +67,14 @@ export async function startContent({
   });
   return {
     store,
+    /** Access for previews. */
     previewSource: {
       ...service,
       place: store.place,
       draftsToken: config.preview.token,
       log: log.child({ part: 'preview' }),
     },
+    /** Origin of the embedded service's media; '' with another service. */
     sampleMediaUrl: embedded?.mediaUrl ?? '',
     async close() {
       await store.close();

@@ -31,18 +31,9 @@ interface Sent extends FormPlace {
 }
 
 /** How many forms one address may send. All counts go through `RateLimiter`. */
-export interface FormLimits {
-  /** Counts a form of an IP address; returns the seconds to wait, 0 if it may pass. */
-  take(ip: string, sent: Sent): Promise<number>;
-  /**
-   * Counts a form by its spam markers (a repeated message or link); returns the seconds to wait, 0 if it may pass. The
-   * same form again counts once. Names of schools, courses and check boxes are not counted, since a class has them in
-   * common.
-   */
-  takeWords(ip: string, form: BlockOf<'forms.contact'>, values: SentValues): Promise<number>;
-}
+export type FormLimits = ReturnType<typeof createFormLimits>;
 
-export function createFormLimits(createLimiter: CreateLimiter = createRateLimiter): FormLimits {
+export function createFormLimits(createLimiter: CreateLimiter = createRateLimiter) {
   const atOnce = createLimiter(FORM_LIMITS.atOnce);
   const inAll = createLimiter(FORM_LIMITS.inAll);
   const again = createLimiter(FORM_LIMITS.again);
@@ -50,13 +41,19 @@ export function createFormLimits(createLimiter: CreateLimiter = createRateLimite
   const known = createLimiter({ name: 'known forms', max: 1, windowMs: FORM_LIMITS.persons.windowMs });
 
   return {
-    async take(ip, { page, slug, locale, given = '', answers }) {
+    /** Counts a form of an IP address; returns the seconds to wait, 0 if it may pass. */
+    async take(ip: string, { page, slug, locale, given = '', answers }: Sent) {
       const same = `${ip}|${digest([page, slug, locale, given, sorted(answers)])}`;
       const isNew = (await known.take(`${same}|sent`)) === 0;
       if (!isNew && (await again.take(same)) === 0) return 0;
       return (await atOnce.take(ip)) || inAll.take(ip);
     },
-    async takeWords(ip, { slug, fields }, values) {
+    /**
+     * Counts a form by its spam markers (a repeated message or link); returns the seconds to wait, 0 if it may pass. The
+     * same form again counts once. Names of schools, courses and check boxes are not counted, since a class has them in
+     * common.
+     */
+    async takeWords(ip: string, { slug, fields }: BlockOf<'forms.contact'>, values: SentValues) {
       const repeated = wordsOfSpam(fields, values);
       if (repeated.length === 0) return 0;
       const key = `${ip}|${digest([slug, repeated])}`;

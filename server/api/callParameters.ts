@@ -1,6 +1,6 @@
 import { readSlug } from '../../shared/addresses/slug';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
-import type { PartOfList, PartOfWhole } from '../../shared/content/queries/queryOptions';
+import type { PartOfList } from '../../shared/content/queries/queryOptions';
 import { ContentError } from '../../shared/errors';
 import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
 
@@ -8,24 +8,9 @@ import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/;
 
 /** The validated parameters of a gateway call. An absent one is undefined; an invalid one throws a 400. */
-export interface CallParameters {
-  has(name: string): boolean;
-  slug(name: string): string | undefined;
-  /** The result of `accept`; '' is refused. */
-  text(name: string, accept: (value: string) => string): string | undefined;
-  oneOf<T extends string>(name: string, values: readonly T[]): T | undefined;
-  /**
-   * Required: the time of a query (of the browser's clock, in milliseconds since 1970), given as an instant `backMs`
-   * before it.
-   */
-  moment(name: string, backMs: number): number;
-  page(): number | undefined;
-  part(): PartOfList;
-  partOfWhole(): PartOfWhole;
-  words(): string | undefined;
-}
+export type CallParameters = ReturnType<typeof readCallParameters>;
 
-export function readCallParameters(search: URLSearchParams): CallParameters {
+export function readCallParameters(search: URLSearchParams) {
   function read<T>(name: string, parse: (value: string) => T | undefined): T | undefined {
     const value = search.get(name);
     if (value === null) return undefined;
@@ -50,11 +35,17 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
   const isLarge = search.get('pagination[pageSize]') === String(MAX_PAGE_SIZE);
 
   return {
-    has: (name) => search.has(name),
-    slug: (name) => text(name, readSlug),
+    has: (name: string) => search.has(name),
+    slug: (name: string) => text(name, readSlug),
+    /** The result of `accept`; '' is refused. */
     text,
-    oneOf: (name, values) => read(name, (value) => values.find((known) => known === value)),
-    moment(name, backMs) {
+    oneOf: <T extends string>(name: string, values: readonly T[]) =>
+      read(name, (value) => values.find((known) => known === value)),
+    /**
+     * Required: the time of a query (of the browser's clock, in milliseconds since 1970), given as an instant `backMs`
+     * before it.
+     */
+    moment(name: string, backMs: number) {
       const time = INSTANT.test(search.get(name) ?? '') ? Date.parse(search.get(name) ?? '') : Number.NaN;
       if (Number.isNaN(time)) throw badRequest(name);
       return time + backMs;

@@ -19,20 +19,13 @@ interface PurgeCdnOptions {
 }
 
 /** Purges the CDN. */
-export interface CdnPurges {
-  /** Each tag is purged once all processes know of the change, and once more a little later. */
-  purge(tags: readonly string[]): void;
-  /** Number of tags still to be purged. */
-  waiting(): number;
-  /** Purges the pending tags at once; ends within two seconds. */
-  close(): Promise<void>;
-}
+export type CdnPurges = ReturnType<typeof createCdnPurges>;
 
 /**
  * A tag waits in `gathered` (500 ms), then in `due` until the CDN confirms, then for its second purge in `again` (5 s)
  * and in `due`. Pending tags are sent together; failed calls are retried while the process lives.
  */
-export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
+export function createCdnPurges({ network, log }: PurgeCdnOptions) {
   const gathered = new Set<string>();
   const again = new Set<string>();
   const due = new Set<string>();
@@ -102,7 +95,8 @@ export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
   }
 
   return {
-    purge(tags) {
+    /** Each tag is purged once all processes know of the change, and once more a little later. */
+    purge(tags: readonly string[]) {
       const isFirst = gathered.size === 0;
       for (const tag of tags) gathered.add(tag);
       if (!isFirst) return;
@@ -113,7 +107,9 @@ export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
         move(tags, gathered);
       });
     },
+    /** Number of tags still to be purged. */
     waiting: () => new Set([...gathered, ...again, ...due]).size,
+    /** Purges the pending tags at once; ends within two seconds. */
     async close() {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);

@@ -6,13 +6,7 @@ interface When {
 }
 
 /** When answers change by themselves, because an entry is published or ends. Instants are milliseconds since 1970. */
-export interface ChangesAhead {
-  /** Parses as of `now`, and remembers when the result, answer or error, first changes. */
-  parseAt<T>(now: number, parse: (when: When) => T): T;
-  of(answer: unknown): number | undefined;
-  /** The last such instant that has passed, or 0. */
-  last(now: number): number;
-}
+export type ChangesAhead = ReturnType<typeof createChangesAhead>;
 
 /**
  * Each answer has one instant. Beyond this many, most belong to answers that are no longer cached, so all are
@@ -21,7 +15,7 @@ export interface ChangesAhead {
 const MOST_INSTANTS = 5_000;
 
 /** Keeps these instants. There are no timers: a cache compares the instant when the answer is asked for. */
-export function createChangesAhead(): ChangesAhead {
+export function createChangesAhead() {
   const ofAnswers = new WeakMap<object, number>();
   const ahead = new Set<number>();
   let passed = 0;
@@ -34,7 +28,8 @@ export function createChangesAhead(): ChangesAhead {
   }
 
   return {
-    parseAt(now, parse) {
+    /** Parses as of `now`, and remembers when the result, answer or error, first changes. */
+    parseAt<T>(now: number, parse: (when: When) => T) {
       let first = Number.POSITIVE_INFINITY;
       const when: When = {
         now,
@@ -51,8 +46,10 @@ export function createChangesAhead(): ChangesAhead {
         throw error;
       }
     },
-    of: (answer) => (typeof answer === 'object' && answer !== null ? ofAnswers.get(answer) : undefined),
-    last(now) {
+    of: (answer: unknown) =>
+      typeof answer === 'object' && answer !== null ? ofAnswers.get(answer) : undefined,
+    /** The last such instant that has passed, or 0. */
+    last(now: number) {
       for (const instant of ahead) {
         if (instant > now) continue;
         passed = Math.max(passed, instant);

@@ -42,28 +42,7 @@ export interface CacheStats {
 }
 
 /** Answers by URL. For lifetimes see `server/README.md`. `get` returns the same promise for the same answer. */
-export interface ContentCache {
-  /**
-   * Reads the shared cache before it asks the service, and passes what it found to the loader.
-   * @throws ContentError when the loader fails and there is no fallback
-   */
-  get<T>(query: Query, load: Load<T>, readShared?: ReadShared<T>): Promise<T>;
-  /** Reports that the service has answered a query that bypassed the cache. */
-  serviceAnswered(): void;
-  /**
-   * Purges everything, or the answers of some kinds, in one language or in all. Purged answers remain a fallback for
-   * when the service fails. `onChange` gets kinds, not URLs: an answer may be evicted while a page made from it is
-   * still cached.
-   */
-  purge(kinds?: readonly string[], locale?: string): void;
-  /** Whether no answer is cached or in flight, so that `get` would ask the service. */
-  isUnknown(query: Query): boolean;
-  /** Whether `get` gives the service's latest answer, and not an older one as a fallback. */
-  isCurrent(query: Query): boolean;
-  /** When the cached answer next changes by itself: milliseconds since 1970, or Infinity. */
-  changesAt(query: Query): number;
-  stats(): CacheStats;
-}
+export type ContentCache = ReturnType<typeof createContentCache>;
 
 /** A query whose answer is not cached, or not fresh. */
 interface Question {
@@ -82,7 +61,7 @@ type Outcome =
   | { is: 'known'; entry: KeptAnswer }
   | { is: 'refused' };
 
-export function createContentCache(options: CacheOptions): ContentCache {
+export function createContentCache(options: CacheOptions) {
   const { clock, onChange, onFailure, onMissing, hasContent = async () => true } = options;
   const kept = createKeptAnswers(options);
   // Not lru-cache's `fetchMethod`: calls in flight would take up cache entries, so made-up addresses could evict
@@ -210,28 +189,41 @@ export function createContentCache(options: CacheOptions): ContentCache {
   }
 
   return {
-    // as: a query is always loaded in the same way.
-    get: (query, load, readShared) =>
-      get(query, load as Load<unknown>, readShared) as ReturnType<typeof load>,
+    /**
+     * Reads the shared cache before it asks the service, and passes what it found to the loader.
+     * @throws ContentError when the loader fails and there is no fallback
+     */
+    get: <T>(query: Query, load: Load<T>, readShared?: ReadShared<T>) =>
+      // as: a query is always loaded in the same way.
+      get(query, load as Load<unknown>, readShared) as Promise<T>,
+    /** Reports that the service has answered a query that bypassed the cache. */
     serviceAnswered: () => breaker.answered(),
-    purge(kinds, locale) {
+    /**
+     * Purges everything, or the answers of some kinds, in one language or in all. Purged answers remain a fallback for
+     * when the service fails. `onChange` gets kinds, not URLs: an answer may be evicted while a page made from it is
+     * still cached.
+     */
+    purge(kinds?: readonly string[], locale?: string) {
       const isMeant = (id: string) => isPurged(id, kinds, locale);
       kept.expire(isMeant);
       for (const id of inFlight.keys()) if (isMeant(id)) inFlight.delete(id);
       breaker.forgetAll(isMeant);
       onChange(namesOfPurge(kinds, locale));
     },
-    isUnknown(query) {
+    /** Whether no answer is cached or in flight, so that `get` would ask the service. */
+    isUnknown(query: Query) {
       const id = idOf(query);
       if (inFlight.has(id)) return false;
       const entry = kept.peek(id);
       return entry === undefined || (entry.missing && clock() >= entry.freshUntil);
     },
-    isCurrent(query) {
+    /** Whether `get` gives the service's latest answer, and not an older one as a fallback. */
+    isCurrent(query: Query) {
       const entry = kept.peek(idOf(query));
       return entry === undefined || clock() < entry.staleUntil;
     },
-    changesAt: (query) => kept.peek(idOf(query))?.changesAt ?? Number.POSITIVE_INFINITY,
+    /** When the cached answer next changes by itself: milliseconds since 1970, or Infinity. */
+    changesAt: (query: Query) => kept.peek(idOf(query))?.changesAt ?? Number.POSITIVE_INFINITY,
     stats: () => ({
       entries: kept.entries(),
       bytes: kept.bytes(),

@@ -15,21 +15,7 @@ import { loginRequest, readToken } from './transport/serviceLogin';
  * Editors' own accounts in the content service. Calls reject with a ContentError, without secrets, if the service
  * fails.
  */
-export interface EditorsAccounts {
-  /** A token for the credentials from the login form; null if they are refused. */
-  logIn(username: string, password: string): Promise<string | null>;
-  /**
-   * A token for an editor whom a login provider has identified; null if refused. Strapi 4 passes the provider's answer
-   * on in the URL (`access_token=…`), a newer 5 keeps it in its own session. @param cookies the browser's `Cookie`
-   * header
-   */
-  exchange(provider: string, search: URLSearchParams, cookies: string): Promise<string | null>;
-  /** The editor's name in the service, or ''. */
-  nameOf(token: string): Promise<string>;
-  /** The URL to which an editor is sent to log in with a provider. */
-  connectAt(provider: string): string;
-  close(): Promise<void>;
-}
+export type EditorsAccounts = ReturnType<typeof createEditorsAccounts>;
 
 /**
  * The cookie of `strapi::session`. Browsers send it here too if the service is on this host or sets it for a common
@@ -39,10 +25,7 @@ const STRAPIS_SESSION = /^koa\.sess(\.sig)?=/;
 
 const LIMITS = { deadlineMs: 6_000, connectMs: 1_000, maxBytes: 256 * 1024, connections: 4 };
 
-export function createEditorsAccounts({
-  baseUrl,
-  dialect,
-}: Pick<PreviewSource, 'baseUrl' | 'dialect'>): EditorsAccounts {
+export function createEditorsAccounts({ baseUrl, dialect }: Pick<PreviewSource, 'baseUrl' | 'dialect'>) {
   const http = createHttpTransport(baseUrl, LIMITS);
   const paths = loginPathsOf(dialect?.service ?? DEFAULT_DIALECT.service);
 
@@ -67,7 +50,8 @@ export function createEditorsAccounts({
   }
 
   return {
-    async logIn(username, password) {
+    /** A token for the credentials from the login form; null if they are refused. */
+    async logIn(username: string, password: string) {
       for (const at of paths) {
         const request = loginRequest(at, { username, password });
         const reply = await send(request);
@@ -76,7 +60,12 @@ export function createEditorsAccounts({
       }
       return null;
     },
-    async exchange(provider, search, cookies) {
+    /**
+     * A token for an editor whom a login provider has identified; null if refused. Strapi 4 passes the provider's answer
+     * on in the URL (`access_token=…`), a newer 5 keeps it in its own session. @param cookies the browser's `Cookie`
+     * header
+     */
+    async exchange(provider: string, search: URLSearchParams, cookies: string) {
       const session = cookies.split(/; */).filter((one) => STRAPIS_SESSION.test(one));
       const request: Outgoing = {
         method: 'GET',
@@ -85,13 +74,15 @@ export function createEditorsAccounts({
       };
       return tokenIn(request, await send(request));
     },
-    async nameOf(token) {
+    /** The editor's name in the service, or ''. */
+    async nameOf(token: string) {
       const reply = await send({ method: 'GET', url: '/users/me', token }).catch(() => null);
       if (reply?.status !== 200) return '';
       const account = record(parseJson(reply.text));
       return text(account, 'username') || text(account, 'email');
     },
-    connectAt: (provider) => `${baseUrl}/connect/${provider}`,
+    /** The URL to which an editor is sent to log in with a provider. */
+    connectAt: (provider: string) => `${baseUrl}/connect/${provider}`,
     close: () => http.close(),
   };
 }

@@ -13,15 +13,7 @@ const PATIENCE_MS = 1_000;
 const PAUSE_MS = 50;
 
 /** The pages that the site itself links to, but for which there is no content. */
-export interface EmptyTargets {
-  /**
-   * French paths for a language (`emptyTargets`). Never rejects; a page counts as not empty if unknown after a second.
-   */
-  of(locale: Locale): Promise<readonly string[]>;
-  /** Calls back when the answer has changed: pages with these links must be rendered again. */
-  onChange(listener: () => void): void;
-  close(): void;
-}
+export type EmptyTargets = ReturnType<typeof createEmptyTargets>;
 
 interface EmptyTargetsOptions {
   store: Pick<ContentStore, 'get' | 'onChange'>;
@@ -41,7 +33,7 @@ interface Known {
  * news item would make every page stale. So a change is only reported when a list becomes empty or gets its first
  * entry. The lists are read again after any change of content, nearly always from the cache.
  */
-export function createEmptyTargets({ store, contentPrefix }: EmptyTargetsOptions): EmptyTargets {
+export function createEmptyTargets({ store, contentPrefix }: EmptyTargetsOptions) {
   const byLocale = new Map<Locale, Known>();
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | null = null;
@@ -79,14 +71,18 @@ export function createEmptyTargets({ store, contentPrefix }: EmptyTargetsOptions
   }
 
   return {
-    async of(locale) {
+    /**
+     * French paths for a language (`emptyTargets`). Never rejects; a page counts as not empty if unknown after a second.
+     */
+    async of(locale: Locale) {
       const known = knownOf(locale);
       if (known.reading || steadyClock() - known.readAt > FRESH_MS)
         await Promise.race([read(locale), pause(PATIENCE_MS, undefined, { ref: false })]);
       known.paths ??= [];
       return known.paths;
     },
-    onChange(listener) {
+    /** Calls back when the answer has changed: pages with these links must be rendered again. */
+    onChange(listener: () => void) {
       listeners.add(listener);
     },
     close() {

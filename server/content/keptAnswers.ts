@@ -44,25 +44,13 @@ interface KeptOptions extends ClockAndRandom {
 }
 
 /** The answers in this process's memory, by an id that begins with their kind (`idOf`). */
-export interface KeptAnswers {
-  find(id: string): KeptAnswer | undefined;
-  /** As `find`, without marking the answer as recently used. */
-  peek(id: string): KeptAnswer | undefined;
-  /** Returns the value as it is cached, and whether it replaced a different one. */
-  keep(id: string, url: string, brought: LoadedAnswer): { value: unknown; isChange: boolean };
-  /** Purges: untrusted answers are dropped, content remains as a fallback for when the service fails. */
-  expire(isMeant: (id: string) => boolean): void;
-  entries(): number;
-  bytes(): number;
-}
-
 export function createKeptAnswers({
   clock,
   random,
   maxEntries,
   maxBytes,
   timeOfDay = Date.now,
-}: KeptOptions): KeptAnswers {
+}: KeptOptions) {
   const entries = new LRUCache<string, KeptAnswer>({
     max: maxEntries,
     maxSize: maxBytes,
@@ -73,9 +61,15 @@ export function createKeptAnswers({
   const peek = (id: string) => entries.peek(id) ?? untrusted.peek(id);
 
   return {
-    find: (id) => entries.get(id) ?? untrusted.get(id),
+    find: (id: string) => entries.get(id) ?? untrusted.get(id),
+    /** As `find`, without marking the answer as recently used. */
     peek,
-    keep(id, url, { promise, value: brought, missing = false, ageMs, isFromBeforePurge = false, changesAt }) {
+    /** Returns the value as it is cached, and whether it replaced a different one. */
+    keep(
+      id: string,
+      url: string,
+      { promise, value: brought, missing = false, ageMs, isFromBeforePurge = false, changesAt }: LoadedAnswer,
+    ) {
       const previous = peek(id);
       // An equal answer stays the same object, so that its hash (`versionOf`) and whatever is cached by it are found
       // again.
@@ -103,7 +97,8 @@ export function createKeptAnswers({
       });
       return { value, isChange: previous !== undefined && !isSame };
     },
-    expire(isMeant) {
+    /** Purges: untrusted answers are dropped, content remains as a fallback for when the service fails. */
+    expire(isMeant: (id: string) => boolean) {
       for (const id of [...untrusted.keys()].filter(isMeant)) untrusted.delete(id);
       for (const [id, entry] of entries.entries())
         if (isMeant(id)) Object.assign(entry, { freshUntil: 0, staleUntil: 0 });

@@ -27,15 +27,7 @@ interface Known {
 }
 
 /** The slugs of each collection, read a hundred per query. They show that most old addresses have no entry. */
-export interface KnownSlugs {
-  /**
-   * Whether a query asks for an entry that its collection did not have when it was read within the last minute. False
-   * for all other queries, and before the first read. Never waits: a read in the background serves later calls.
-   */
-  lacks(query: Pick<Query, 'kind' | 'url'>): boolean;
-  /** Forgets all slugs if any list may have changed. @param names as `ContentStore.onChange` gives them */
-  forget(names: readonly string[]): void;
-}
+export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
 
 interface KnownSlugsOptions {
   store: Pick<ContentReader, 'get'>;
@@ -43,7 +35,7 @@ interface KnownSlugsOptions {
   clock(): number;
 }
 
-export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlugs {
+export function createKnownSlugs({ store, clock }: KnownSlugsOptions) {
   const collections = new Map<string, Known>();
   /** Incremented by each change: a read that began before it is discarded. */
   let version = 0;
@@ -62,7 +54,11 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlug
   }
 
   return {
-    lacks({ kind, url }) {
+    /**
+     * Whether a query asks for an entry that its collection did not have when it was read within the last minute. False
+     * for all other queries, and before the first read. Never waits: a read in the background serves later calls.
+     */
+    lacks({ kind, url }: Pick<Query, 'kind' | 'url'>) {
       if (!hasList(kind)) return false;
       const [address = ''] = url.split('?', 1);
       const end = address.lastIndexOf('/');
@@ -82,7 +78,8 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlug
       const slug = inAddress(readSlugSegment(address.slice(end + 1)));
       return known.slugs !== null && age < BELIEVED_MS && !known.slugs.has(slug);
     },
-    forget(names) {
+    /** Forgets all slugs if any list may have changed. @param names as `ContentStore.onChange` gives them */
+    forget(names: readonly string[]) {
       if (!names.some((name) => isOfLists(name))) return;
       version += 1;
       collections.clear();

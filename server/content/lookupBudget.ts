@@ -21,22 +21,14 @@ export function isUntrusted({ kind, url }: Query): boolean {
   return isEntryKind(kind) || CRM.includes(kind) || url.includes('_q=');
 }
 
-/** Limits how many missing entries the content service is asked for, since anybody can make up addresses. */
-export interface LookupBudget {
-  /**
-   * Runs a lookup. It takes a token, which is given back unless the answer is 404. Without tokens it rejects: with a
-   * 404 for an entry that is known to be missing, with an OverloadError otherwise.
-   */
-  ask<T>(kind: QueryKind, find: () => Promise<T>, isLacking?: () => boolean): Promise<T>;
-}
-
 interface BudgetOptions {
   log: Pick<Logger, 'warn'>;
   /** Milliseconds, of a clock that is never set back. */
   clock(): number;
 }
 
-export function createLookupBudget({ log, clock }: BudgetOptions): LookupBudget {
+/** Limits how many missing entries the content service is asked for, since anybody can make up addresses. */
+export function createLookupBudget({ log, clock }: BudgetOptions) {
   const bucket = createTokenBucket({ burst: BURST, perSecond: PER_SECOND, clock });
   const warn = warnAtMost({
     log,
@@ -50,7 +42,11 @@ export function createLookupBudget({ log, clock }: BudgetOptions): LookupBudget 
   for (const refusal of [tooMany, nothingThere]) refusal.catch(() => undefined);
 
   return {
-    ask(kind, find, isLacking) {
+    /**
+     * Runs a lookup. It takes a token, which is given back unless the answer is 404. Without tokens it rejects: with a
+     * 404 for an entry that is known to be missing, with an OverloadError otherwise.
+     */
+    ask<T>(kind: QueryKind, find: () => Promise<T>, isLacking?: () => boolean) {
       if (!bucket.take()) {
         if (isLacking?.()) return nothingThere;
         warn({ kind });

@@ -35,13 +35,7 @@ export interface PreviewSource
 }
 
 /** The version of an entry, which its page does not show. */
-export interface EntryVersion {
-  /** `documentId`, or the numeric id of a Strapi 4; '' if the service sends none. */
-  id: string;
-  /** ISO 8601, or ''. */
-  updatedAt: string;
-  publishAt: string;
-}
+type EntryVersion = NonNullable<ReturnType<typeof readEntryVersion>>;
 
 /** Reads content past every cache of the public site, for one editor or for all previews without an account. */
 export interface PreviewReader extends ContentReader {
@@ -162,12 +156,14 @@ export function createPreviewReader(
   };
 }
 
-function readEntryVersion(wire: unknown): EntryVersion | null {
+function readEntryVersion(wire: unknown) {
   const entry = record(wire);
   if (!entry) return null;
   const id = field(entry, 'documentId') ?? field(entry, 'id');
   return {
+    /** `documentId`, or the numeric id of a Strapi 4; '' if the service sends none. */
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
+    /** ISO 8601, or ''. */
     updatedAt: text(entry, 'updatedAt'),
     publishAt: text(entry, 'publishAt'),
   };

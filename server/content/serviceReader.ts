@@ -4,13 +4,13 @@ import { toContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import type { ChangesAhead } from './changesAhead';
 import type { Dialect } from './dialects/dialect';
-import { collectNotes, entryIdsOf, type Inspected } from './inspected';
+import { collectNotes, entryIdsOf } from './inspected';
 import { isEmptyList, isSearch } from './keptAnswers';
 import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import type { SchoolPlace } from './schoolPlace';
-import type { ReadShared, SharedAnswer, SharedAnswers } from './sharedAnswers';
+import type { SharedAnswer, SharedAnswers } from './sharedAnswers';
 import type { timeCalls } from './timeCalls';
 
 interface ServiceReaderOptions
@@ -29,23 +29,6 @@ interface ServiceReaderOptions
   basics: readonly Query[];
 }
 
-/** Reads and parses an answer that is not in memory, from the service or from the shared cache. */
-export interface ServiceReader {
-  /** Rejects with what the service or the parser throws. `sharedAnswer` passes the answer on to other processes. */
-  load<K extends QueryKind>(query: Query<K>, sharedAnswer?: SharedAnswer | null): Promise<Answers[K]>;
-  /** The function that reads a query's answer from the shared cache; undefined for a query that is never shared. */
-  readerOfShared<K extends QueryKind>(query: Query<K>): ReadShared<Answers[K]> | undefined;
-  /** The answer, the ids of its entry, and the parser's warnings. Rejects as `load` does. */
-  inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
-  /** Whether anything has been read since the start. */
-  hasAnswered(): boolean;
-  /**
-   * Whether the service has any of the basics, past the cache. True for one that has answered other queries and never
-   * those.
-   */
-  hasContent(): Promise<boolean>;
-}
-
 /**
  * How many entries of a list the parser may have to leave out: events that are already over by their own clocks (an
  * open day at every campus), and entries that are not published yet, which come first in a list with the newest first.
@@ -60,7 +43,8 @@ function withSpare(query: Query): Query {
   return { ...query, url: query.url.replace(/(pagination\[limit\]=)(\d+)/, widen) };
 }
 
-export function createServiceReader(options: ServiceReaderOptions): ServiceReader {
+/** Reads and parses an answer that is not in memory, from the service or from the shared cache. */
+export function createServiceReader(options: ServiceReaderOptions) {
   const { dialect, shared, changes, basics, timed, timeOfDay, place, log } = options;
   let answered = false;
   let hadBasics = false;
@@ -109,7 +93,8 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
   }
 
   return {
-    async load(query, sharedAnswer = null) {
+    /** Rejects with what the service or the parser throws. `sharedAnswer` passes the answer on to other processes. */
+    async load<K extends QueryKind>(query: Query<K>, sharedAnswer: SharedAnswer | null = null) {
       const settings = awaitSettings(query);
       const wire = await askService(query);
       await settings;
@@ -117,6 +102,10 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       if (!isEmptyList(answer)) sharedAnswer?.keep(wire);
       return answer;
     },
+    /**
+     * Whether the service has any of the basics, past the cache. True for one that has answered other queries and never
+     * those.
+     */
     async hasContent() {
       if (answered && !hadBasics) return true;
       looking ??= hasBasics().finally(() => {
@@ -124,7 +113,8 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       });
       return looking;
     },
-    readerOfShared(query) {
+    /** The function that reads a query's answer from the shared cache; undefined for a query that is never shared. */
+    readerOfShared<K extends QueryKind>(query: Query<K>) {
       if (!shared || isSearch(query.url)) return undefined;
       return async () => {
         const answer = await shared.read(query);
@@ -138,11 +128,13 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
         }
       };
     },
-    async inspect(query) {
+    /** The answer, the ids of its entry, and the parser's warnings. Rejects as `load` does. */
+    async inspect<K extends QueryKind>(query: Query<K>) {
       const wire = await askService(query);
       await awaitSettings(query);
       return { ...entryIdsOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
     },
+    /** Whether anything has been read since the start. */
     hasAnswered: () => answered,
   };
 }

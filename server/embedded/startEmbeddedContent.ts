@@ -7,7 +7,7 @@ import { ENVELOPES, type EnvelopeName } from './answers/envelope';
 import { createAccount } from './http/account';
 import { createEmbeddedApp } from './http/createEmbeddedApp';
 import { createRoutes } from './http/createRoutes';
-import { createSubmissions, type Submission } from './http/submissions';
+import { createSubmissions } from './http/submissions';
 import { MEDIA_FOLDER } from './loading/contentFiles';
 import { loadContent } from './loading/loadContent';
 import { watchContent } from './watchContent';
@@ -32,17 +32,7 @@ export interface EmbeddedContentOptions {
   log: Logger;
 }
 
-export interface EmbeddedContent {
-  /** Base URL of the API, such as `http://127.0.0.1:1234/api`. */
-  url: string;
-  /** Base URL of relative media addresses. */
-  mediaUrl: string;
-  username: string;
-  password: string;
-  /** The last hundred submissions, oldest first. */
-  submissions(): readonly Submission[];
-  close(): Promise<void>;
-}
+export type EmbeddedContent = Awaited<ReturnType<typeof startEmbeddedContent>>;
 
 const LOOPBACK = '127.0.0.1';
 
@@ -50,7 +40,7 @@ const LOOPBACK = '127.0.0.1';
  * Starts a content service over the files of a directory, on loopback.
  * @throws Error listing the invalid files, or when the port is taken; nothing is served then.
  */
-export async function startEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
+export async function startEmbeddedContent(options: EmbeddedContentOptions) {
   const { directory, prefix, log, now = Date.now } = options;
   let content = await loadContent(directory);
   // Loaded on first request: an invalid draft must not prevent the start.
@@ -102,10 +92,13 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions): Pro
 
   const mediaUrl = `http://${LOOPBACK}:${port}`;
   return {
+    /** Base URL of the API, such as `http://127.0.0.1:1234/api`. */
     url: `${mediaUrl}/api`,
+    /** Base URL of relative media addresses. */
     mediaUrl,
     username: account.username,
     password: account.password,
+    /** The last hundred submissions, oldest first. */
     submissions: submissions.kept,
     async close() {
       endWatch?.();

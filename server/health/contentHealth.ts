@@ -17,10 +17,7 @@ export interface HealthReport {
 }
 
 /** The report on content, from the survey's facts. */
-export interface ContentHealth {
-  report(): Promise<HealthReport>;
-  close(): void;
-}
+export type ContentHealth = ReturnType<typeof createContentHealth>;
 
 interface HealthOptions {
   survey: Survey;
@@ -31,7 +28,7 @@ interface HealthOptions {
 const MOST_PATHS = 50;
 
 /** Builds the report on request, and caches it until content or an editor's redirects change. */
-export function createContentHealth({ survey, unknownPaths, judging }: HealthOptions): ContentHealth {
+export function createContentHealth({ survey, unknownPaths, judging }: HealthOptions) {
   let judged: { of: unknown[]; flawed: Promise<Flawed[]> } | null = null;
 
   function known(look: Look): Promise<Flawed[]> {

@@ -21,7 +21,7 @@ const AT_ONCE = 100;
 interface JudgeOptions {
   /** The redirect rules of the files, without those of editors. */
   redirects: Redirects;
-  editorsRedirects: Pick<EditorsRedirects, 'followBy' | 'list' | 'refused'>;
+  editorsRedirects: Pick<EditorsRedirects, 'follow' | 'list' | 'refused'>;
   englishEnabled: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function findFlaws(
     const spelled = inNormalSpelling(path, search, englishEnabled);
     if (spelled === null) return null;
     if (exists(spelled)) return spelled;
-    const edited = await editorsRedirects.followBy(
+    const edited = await editorsRedirects.follow(
       { path: spelled, search },
       { contentHas: has, ownAddress: async (path) => path },
     );
@@ -150,7 +150,7 @@ async function redirectsRefused(
   }));
   for (const [index, { id, from, to }] of editors.list().entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
-    const followed = await editors.followBy(
+    const followed = await editors.follow(
       { path: from, search: '' },
       { contentHas, ownAddress: async (path) => path },
     );

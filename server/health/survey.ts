@@ -27,13 +27,7 @@ export interface SurveyState {
 }
 
 /** Reads all content, one entry after another, at low priority; afterwards what has changed. */
-export interface Survey {
-  /** Starts, or looks for changes; returns at once. */
-  wake(): void;
-  facts(): IterableIterator<EntryFacts>;
-  state(): Readonly<SurveyState>;
-  close(): void;
-}
+export type Survey = ReturnType<typeof createSurvey>;
 
 interface SurveyOptions extends Pick<PartsOptions, 'prefix' | 'locales' | 'siteUrl'> {
   store: Pick<ContentStore, 'inspect' | 'onChange'>;
@@ -41,7 +35,7 @@ interface SurveyOptions extends Pick<PartsOptions, 'prefix' | 'locales' | 'siteU
   log: Logger;
 }
 
-export function createSurvey(options: SurveyOptions): Survey {
+export function createSurvey(options: SurveyOptions) {
   const { store, log } = options;
   /** By part and entry. */
   const known = new Map<string, EntryFacts>();
@@ -99,6 +93,7 @@ export function createSurvey(options: SurveyOptions): Survey {
   });
 
   return {
+    /** Starts, or looks for changes; returns at once. */
     wake() {
       const isOld = !state.isRunning && state.failure === '' && Date.now() - state.finishedAt > OLD_MS;
       if (isAwake && !isOld) return;

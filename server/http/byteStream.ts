@@ -10,21 +10,9 @@ export interface ByteReader {
 }
 
 /** The bytes of one page for any number of readers, each of which gets all of them from the start. */
-export interface ByteStream {
-  write(bytes: Uint8Array | string): void;
-  /** Hands over what was written since the last flush. */
-  flush(): void;
-  end(): void;
-  cut(): void;
-  /** Whether more may be written. */
-  isOpen(): boolean;
-  /** Returns the function that stops the reading. */
-  follow(reader: ByteReader): () => void;
-  /** All bytes, once the stream has ended; null when it was cut. */
-  whole: Promise<Buffer | null>;
-}
+export type ByteStream = ReturnType<typeof createByteStream>;
 
-export function createByteStream(): ByteStream {
+export function createByteStream() {
   const readers = new Set<ByteReader>();
   /** Pieces are joined once, and only if all of the page is needed. */
   let sent: Piece[] = [];
@@ -64,20 +52,24 @@ export function createByteStream(): ByteStream {
   }
 
   return {
-    write(bytes) {
+    write(bytes: Uint8Array | string) {
       waiting.push(pieceOf(bytes));
     },
+    /** Hands over what was written since the last flush. */
     flush,
     end: () => close('ended'),
     cut: () => close('cut'),
+    /** Whether more may be written. */
     isOpen: () => state === 'open',
-    follow(reader) {
+    /** Returns the function that stops the reading. */
+    follow(reader: ByteReader) {
       if (sent.length > 0) reader.write(all());
       if (state === 'ended') reader.end();
       else if (state === 'cut') reader.cut();
       else readers.add(reader);
       return () => readers.delete(reader);
     },
+    /** All bytes, once the stream has ended; null when it was cut. */
     whole,
   };
 }

@@ -13,15 +13,7 @@ const SIGNATURE_CHARACTERS = 16;
 /** In characters; CDNs may truncate longer URLs. */
 const MAX_PATH = 1000;
 
-export interface ImageAddresses {
-  /**
-   * The URL template of a picture in any width and format, with `{width}` and `{format}`; undefined if it is not
-   * resized.
-   */
-  resized(url: string): string | undefined;
-  /** The path on the media host in a signed address; null for an invalid signature. */
-  read(signature: string, encoded: string): string | null;
-}
+export type ImageAddresses = ReturnType<typeof createImageAddresses>;
 
 /**
  * Addresses of resized pictures. Only pictures of the content service's media host are resized: the address has a path
@@ -40,7 +32,7 @@ export function createImageAddresses({
   mediaUrl: string;
   siteUrl: string;
   secret: string;
-}): ImageAddresses {
+}) {
   const key = createHmac('sha256', secret).update('addresses of pictures').digest();
   const sign = (encoded: string) =>
     createHmac('sha256', key).update(encoded).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
@@ -56,7 +48,11 @@ export function createImageAddresses({
   }
 
   return {
-    resized(url) {
+    /**
+     * The URL template of a picture in any width and format, with `{width}` and `{format}`; undefined if it is not
+     * resized.
+     */
+    resized(url: string) {
       const path = service === 'none' ? null : pathOf(url);
       if (path === null) return undefined;
       if (service !== 'embedded')
@@ -64,7 +60,8 @@ export function createImageAddresses({
       const encoded = Buffer.from(path).toString('base64url');
       return `${IMAGES_BASE}/${sign(encoded)}/${encoded}/{width}.{format}`;
     },
-    read(signature, encoded) {
+    /** The path on the media host in a signed address; null for an invalid signature. */
+    read(signature: string, encoded: string) {
       const [given, own] = [Buffer.from(signature), Buffer.from(sign(encoded))];
       if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
       return Buffer.from(encoded, 'base64url').toString();

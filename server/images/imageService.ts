@@ -14,14 +14,7 @@ const FETCH_MS = 5000;
 const MAX_QUEUED_PICTURES = 60;
 const RETRY_AFTER_S = 5;
 
-export interface ImageService {
-  /**
-   * A picture of the media host in one width and format, from memory or made now.
-   * @throws ContentError 404 if the host does not have it, 415 if it cannot be read, 502 or 504 if the host fails, 503
-   * if the queue is full.
-   */
-  make(path: string, width: number, format: ImageFormat): Promise<Buffer>;
-}
+export type ImageService = ReturnType<typeof createImageService>;
 
 interface ImageServiceOptions {
   /** Origin of the original pictures. */
@@ -31,7 +24,7 @@ interface ImageServiceOptions {
 }
 
 /** The site's own image service. */
-export function createImageService({ mediaOrigin, root }: ImageServiceOptions): ImageService {
+export function createImageService({ mediaOrigin, root }: ImageServiceOptions) {
   const resizer = createResizer(path.join(root, 'dist/server/makePicture.cjs'));
   const made = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
@@ -50,7 +43,12 @@ export function createImageService({ mediaOrigin, root }: ImageServiceOptions): 
   }
 
   return {
-    async make(path, width, format) {
+    /**
+     * A picture of the media host in one width and format, from memory or made now.
+     * @throws ContentError 404 if the host does not have it, 415 if it cannot be read, 502 or 504 if the host fails, 503
+     * if the queue is full.
+     */
+    async make(path: string, width: number, format: ImageFormat) {
       const name = `${width}.${format} ${path}`;
       const kept = made.get(name);
       if (kept) return kept;

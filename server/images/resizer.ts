@@ -7,17 +7,8 @@ const DEADLINE_MS = 20_000;
 /** Without requests for this long the process ends, which frees its memory. */
 const IDLE_MS = 10_000;
 
-export interface Resizer {
-  /**
-   * Makes a picture in a separate process: its memory is freed when it is idle, and a crash of the library breaks no
-   * page. One at a time.
-   * @throws Error when the bytes are not a picture, it is too large, takes longer than 20 s, or the process ends.
-   */
-  resize(order: PictureOrder): Promise<Uint8Array>;
-}
-
 /** @param script the built `makePicture`. */
-export function createResizer(script: string): Resizer {
+export function createResizer(script: string) {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -39,7 +30,12 @@ export function createResizer(script: string): Resizer {
   }
 
   return {
-    async resize(order) {
+    /**
+     * Makes a picture in a separate process: its memory is freed when it is idle, and a crash of the library breaks no
+     * page. One at a time.
+     * @throws Error when the bytes are not a picture, it is too large, takes longer than 20 s, or the process ends.
+     */
+    async resize(order: PictureOrder) {
       clearTimeout(idle);
       child ??= start();
       const working = child;

@@ -1,21 +1,11 @@
 import type { ReadEnvironment } from '../readEnvironment';
 import type { WebhookSettings } from './adapters/webhook';
-import type { ReceiverSettings } from './receivers';
-
-/** The environment's settings for leads. */
-export interface LeadsConfig {
-  /** The first key encrypts queued leads; the others decrypt earlier ones. Empty: no queue. */
-  keys: string[];
-  /** A second receiver, tried when the attempts on the first are over. */
-  fallback: WebhookSettings | null;
-  receivers: ReceiverSettings;
-}
 
 const SHORTEST_SECRET = 32;
 const HUBSPOT = 'https://api.hsforms.com';
 
 /** @throws ConfigError naming the variable; the message holds no secret. */
-export function readLeadsConfig(read: ReadEnvironment): LeadsConfig {
+export function readLeadsConfig(read: ReadEnvironment) {
   /** @param neededBy the variable that is set and needs the secret. */
   function secret(name: string, neededBy: string, shortest = 1): string {
     const value = read.text(name);
@@ -39,7 +29,9 @@ export function readLeadsConfig(read: ReadEnvironment): LeadsConfig {
   if (keys.some((key) => key.length < SHORTEST_SECRET))
     read.refuse('LEADS_KEY', '…', `keys of ${SHORTEST_SECRET} characters or more`);
   return {
+    /** The first key encrypts queued leads; the others decrypt earlier ones. Empty: no queue. */
     keys,
+    /** A second receiver, tried when the attempts on the first are over. */
     fallback: webhook('LEADS_FALLBACK_URL'),
     receivers: {
       webhook: webhook('LEADS_WEBHOOK_URL'),

@@ -137,23 +137,13 @@ function withoutQuery(text: string): string {
   return text.replace(/(\/[^\s?"']*)\?[^\s"')]*/g, '$1');
 }
 
-/** A stack frame in the tracker's format. */
-interface StackFrame {
-  function: string;
-  filename: string;
-  lineno: number;
-  colno: number;
-  /** Our own code, not Node's. */
-  in_app: boolean;
-}
-
 const LINE = /^\s*at (?:(?<name>.*?) \()?(?<file>[^()]+?):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** The frames of a V8 stack trace, the outermost first; none if the text has no stack. */
-function stackFrames(stack: string): StackFrame[] {
+/** The frames of a V8 stack trace in the tracker's format, the outermost first; none if the text has no stack. */
+function stackFrames(stack: string) {
   return stack
     .split('\n')
-    .flatMap((text): StackFrame[] => {
+    .flatMap((text) => {
       const { name = '?', file = '', line, column } = LINE.exec(text)?.groups ?? {};
       if (line === undefined) return [];
       return [
@@ -162,6 +152,7 @@ function stackFrames(stack: string): StackFrame[] {
           filename: file,
           lineno: Number(line),
           colno: Number(column),
+          // Our own code, not Node's.
           in_app: !file.startsWith('node:'),
         },
       ];

@@ -13,19 +13,15 @@ export interface Trouble {
 }
 
 /** The warnings and errors logged since the start, by message: how often, and since when. */
-export interface Troubles {
-  note(level: Trouble['level'], message: string, fields: Readonly<Record<string, unknown>>): void;
-  /** The latest first. */
-  list(): Trouble[];
-}
+export type Troubles = ReturnType<typeof createTroubles>;
 
 const MAX_SORTS = 100;
 
 /** Builds an empty list; beyond a hundred kinds the least recent is dropped. */
-export function createTroubles(): Troubles {
+export function createTroubles() {
   const sorts = new LRUCache<string, Trouble>({ max: MAX_SORTS });
   return {
-    note(level, message, fields) {
+    note(level: Trouble['level'], message: string, fields: Readonly<Record<string, unknown>>) {
       const now = Date.now();
       const known = sorts.get(message);
       sorts.set(message, {
@@ -37,6 +33,7 @@ export function createTroubles(): Troubles {
         fields,
       });
     },
+    /** The latest first. */
     list: () => [...sorts.values()].sort((one, other) => other.lastAt - one.lastAt),
   };
 }

@@ -1,21 +1,16 @@
 import { type RequestHandler, Router } from 'express';
 import { NO_STORE } from '../http/cacheControl';
 
-export interface Readiness {
-  /** False before the first content, and during shutdown. */
-  isReady(): boolean;
-}
-
 const PROBES = /^\/(?:healthz|readyz)\b/i;
 
 /** `/healthz`: the process lives, whatever the state of content. `/readyz`: it can serve pages. */
-export function answerProbes(readiness: Readiness): RequestHandler {
+export function answerProbes({ isReady }: { isReady(): boolean }): RequestHandler {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', NO_STORE).type('text').send('ok\n');
   });
   router.get('/readyz', (_request, response) => {
-    const ready = readiness.isReady();
+    const ready = isReady();
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', NO_STORE)

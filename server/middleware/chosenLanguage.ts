@@ -9,20 +9,13 @@ import { isCrawler } from './isCrawler';
 type LanguageConfig = Pick<Config, 'englishEnabled' | 'siteUrl' | 'siteUrlIsSet'>;
 
 /** What a request tells about its visitor's choice of language. */
-export interface ChosenLanguage {
-  /** Whether to redirect the French home page to the English one: chosen before, and not revoked by this request. */
-  isEnglish(request: Request): boolean;
-  /** The `Set-Cookie` value that stores the choice made by this request; null: nothing new. */
-  cookieOf(request: Request): string | null;
-  /** The same for a page view that is known by the page's address alone. */
-  cookieOfPage(request: Request, page: URL): string | null;
-}
+export type ChosenLanguage = ReturnType<typeof chosenLanguage>;
 
 /**
  * A link from a page in one language to a page in the other is a choice. Scripts store it on click; without scripts the
  * server does, by the Referer.
  */
-export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: LanguageConfig): ChosenLanguage {
+export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: LanguageConfig) {
   const ownHost = new URL(siteUrl).host;
   const isByHttps = cameByHttps({ siteUrl });
 
@@ -43,12 +36,15 @@ export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: Langua
   }
 
   return {
-    isEnglish(request) {
+    /** Whether to redirect the French home page to the English one: chosen before, and not revoked by this request. */
+    isEnglish(request: Request) {
       if (!englishEnabled || languageInCookies(request.headers.cookie ?? '') !== 'en') return false;
       return choiceOf(request) !== 'fr' && !isCrawler(request.headers['user-agent']);
     },
-    cookieOf: (request) => remembered(request, englishEnabled ? choiceOf(request) : null),
-    cookieOfPage(request, page) {
+    /** The `Set-Cookie` value that stores the choice made by this request; null: nothing new. */
+    cookieOf: (request: Request) => remembered(request, englishEnabled ? choiceOf(request) : null),
+    /** The same for a page view that is known by the page's address alone. */
+    cookieOfPage(request: Request, page: URL) {
       const { locale } = splitLocale(page.pathname);
       const isDefault = locale === 'fr' && languageInCookies(request.headers.cookie ?? '') === null;
       return remembered(request, englishEnabled && !isDefault ? locale : null);

@@ -21,21 +21,7 @@ export interface Moment {
 }
 
 /** The metrics of the process, for `/_ops/metrics` (Prometheus) and the operators' page. Times are in milliseconds. */
-export interface Numbers {
-  answered(kind: RequestKind, status: number, ms: number): void;
-  /** @param status of the answer, if it came from the cache. */
-  lookedUp(state: LookupState, status?: number): void;
-  /** A query to the content service, by its kind. */
-  called(kind: string, outcome: CallOutcome, ms: number): void;
-  lead(outcome: SubmissionResult['state']): void;
-  /** A command that a request may have waited for; null: no answer, or an error. */
-  redisCommand(ms: number | null): void;
-  /** Time from a purge on one process until it arrived at this one. */
-  purgeReceived(lagMs: number): void;
-  /** Starts the metrics of memory, event loop and garbage collection: once per process. */
-  measureProcess(): void;
-  registry: Registry;
-}
+export type Numbers = ReturnType<typeof createNumbers>;
 
 export interface NumbersOptions {
   buildId: string;
@@ -50,7 +36,7 @@ const REDIS_S = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1];
 const PURGE_S = [0.005, 0.025, 0.1, 0.5, 1, 5, 30];
 
 /** Builds the metrics of one process, in a registry of their own. */
-export function createNumbers({ buildId, instance, moment }: NumbersOptions): Numbers {
+export function createNumbers({ buildId, instance, moment }: NumbersOptions) {
   const registry = new Registry();
   registry.setDefaultLabels({ dyno: instance });
   const registers = [registry];
@@ -120,25 +106,30 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions): Nu
   addGauges(registers, moment);
 
   return {
-    answered(kind, status, ms) {
+    answered(kind: RequestKind, status: number, ms: number) {
       requests.inc({ kind, status });
       requestTimes.observe({ kind }, ms / 1000);
     },
-    lookedUp(state, status) {
+    /** @param status of the answer, if it came from the cache. */
+    lookedUp(state: LookupState, status?: number) {
       lookups.inc({ state });
       // The time of cached pages would only be noise.
       if (status !== undefined) requests.inc({ kind: 'page', status });
     },
-    called(kind, outcome, ms) {
+    /** A query to the content service, by its kind. */
+    called(kind: string, outcome: CallOutcome, ms: number) {
       calls.inc({ kind, outcome });
       callTimes.observe({ kind }, ms / 1000);
     },
-    lead: (outcome) => leads.inc({ outcome }),
-    redisCommand(ms) {
+    lead: (outcome: SubmissionResult['state']) => leads.inc({ outcome }),
+    /** A command that a request may have waited for; null: no answer, or an error. */
+    redisCommand(ms: number | null) {
       if (ms === null) redisErrors.inc();
       else redisTimes.observe(ms / 1000);
     },
-    purgeReceived: (lagMs) => purgeLag.observe(lagMs / 1000),
+    /** Time from a purge on one process until it arrived at this one. */
+    purgeReceived: (lagMs: number) => purgeLag.observe(lagMs / 1000),
+    /** Starts the metrics of memory, event loop and garbage collection: once per process. */
     measureProcess: () => collectDefaultMetrics({ register: registry }),
     registry,
   };

@@ -1,33 +1,12 @@
 import type { Registry } from 'prom-client';
 import type { CacheStats } from '../content/contentCache';
-import type { Trouble, Troubles } from '../log/troubles';
+import type { Troubles } from '../log/troubles';
 import type { UnknownPath } from '../redirects/unknownPaths';
-import type { Moment, NumbersOptions } from './numbers';
-import type { SlowPage, SlowPages } from './slowPages';
+import type { NumbersOptions } from './numbers';
+import type { SlowPages } from './slowPages';
 
 /** The key facts for an operator, of one process since its start. */
-export interface Overview {
-  build: string;
-  instance: string;
-  pid: number;
-  node: string;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-  memoryBytes: number;
-  /** Lag of the event loop, in milliseconds. */
-  lagMs: number;
-  moment: Moment;
-  content: CacheStats;
-  /** Pages by result of the cache lookup. */
-  lookups: readonly Amount[];
-  /** Requests by kind and status. */
-  requests: readonly Amount[];
-  /** Queries to the content service by kind and outcome. */
-  calls: readonly Amount[];
-  slowPages: readonly SlowPage[];
-  troubles: readonly Trouble[];
-  unknownPaths: readonly UnknownPath[];
-}
+export type Overview = Awaited<ReturnType<typeof gatherOverview>>;
 
 export interface Amount {
   labels: readonly string[];
@@ -46,7 +25,7 @@ interface OverviewOptions extends NumbersOptions {
 const MOST = 20;
 
 /** Gathers the overview of this process. */
-export async function gatherOverview(options: OverviewOptions): Promise<Overview> {
+export async function gatherOverview(options: OverviewOptions) {
   const { registry, unknownPaths } = options;
   const [moment, lookups, requests, calls] = await Promise.all([
     options.moment(),
@@ -59,13 +38,18 @@ export async function gatherOverview(options: OverviewOptions): Promise<Overview
     instance: options.instance,
     pid: process.pid,
     node: process.version,
+    /** Milliseconds since 1970. */
     startedAt: performance.timeOrigin,
     memoryBytes: process.memoryUsage.rss(),
+    /** Lag of the event loop, in milliseconds. */
     lagMs: options.lagMs(),
     moment,
     content: options.contentStats(),
+    /** Pages by result of the cache lookup. */
     lookups,
+    /** Requests by kind and status. */
     requests,
+    /** Queries to the content service by kind and outcome. */
     calls,
     slowPages: options.slowPages.list(MOST),
     troubles: options.troubles.list().slice(0, MOST),

@@ -1,35 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a page took to render; times in milliseconds. */
-export interface SlowPage {
-  path: string;
-  count: number;
-  meanMs: number;
-  worstMs: number;
-}
-
 /** The pages that visitors wait for. */
-export interface SlowPages {
-  note(path: string, ms: number): void;
-  /** The slowest first. */
-  list(max: number): SlowPage[];
-}
+export type SlowPages = ReturnType<typeof createSlowPages>;
 
 const MAX_PAGES = 500;
 const MAX_LENGTH = 200;
 
 /** Builds an empty list; beyond five hundred pages the least recently requested is dropped. */
-export function createSlowPages(): SlowPages {
+export function createSlowPages() {
   const pages = new LRUCache<string, { count: number; totalMs: number; worstMs: number }>({
     max: MAX_PAGES,
   });
   return {
-    note(url, ms) {
+    note(url: string, ms: number) {
       const path = url.slice(0, MAX_LENGTH);
       const { count = 0, totalMs = 0, worstMs = 0 } = pages.get(path) ?? {};
       pages.set(path, { count: count + 1, totalMs: totalMs + ms, worstMs: Math.max(worstMs, ms) });
     },
-    list: (max) =>
+    /** The slowest first; times in milliseconds. */
+    list: (max: number) =>
       [...pages.entries()]
         .map(([path, { count, totalMs, worstMs }]) => ({ path, count, meanMs: totalMs / count, worstMs }))
         .sort((one, other) => other.meanMs - one.meanMs)

@@ -12,21 +12,13 @@ export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
 const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 16 * 1024 * 1024, identity: 4 * 1024 * 1024 };
 
 /** Cached pages for clients without brotli, by the page's name (address and ETag). */
-export interface EncodingStore {
-  find(name: string, encoding: OtherEncoding): Buffer | undefined;
-  /** Stores an encoding that was made for a request. */
-  keep(name: string, encoding: OtherEncoding, bytes: Buffer): void;
-  /** Drops the encodings of a version that is no longer served. */
-  forget(name: string): void;
-  /** Compresses off the main thread, once for all concurrent requests. */
-  make(page: { name: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
-}
+export type EncodingStore = ReturnType<typeof createEncodingStore>;
 
 /**
  * Brotli is kept with its page. The other encodings are kept here in an LRU; a missing one is made on request.
  * @param maxBytes per encoding, for all pages.
  */
-export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, number>> = {}): EncodingStore {
+export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, number>> = {}) {
   const cacheOf = (encoding: OtherEncoding) =>
     new LRUCache<string, Buffer>({
       maxSize: maxBytes[encoding] ?? MAX_BYTES[encoding],
@@ -41,12 +33,15 @@ export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, numb
   }
 
   return {
-    find: (name, encoding) => kept[encoding].get(name),
-    keep: (name, encoding, bytes) => void kept[encoding].set(name, bytes),
-    forget(name) {
+    find: (name: string, encoding: OtherEncoding) => kept[encoding].get(name),
+    /** Stores an encoding that was made for a request. */
+    keep: (name: string, encoding: OtherEncoding, bytes: Buffer) => void kept[encoding].set(name, bytes),
+    /** Drops the encodings of a version that is no longer served. */
+    forget(name: string) {
       for (const encoding of OTHER_ENCODINGS) kept[encoding].delete(name);
     },
-    make({ name, br }, encoding) {
+    /** Compresses off the main thread, once for all concurrent requests. */
+    make({ name, br }: { name: string; br: Buffer }, encoding: OtherEncoding) {
       const task = `${encoding} ${name}`;
       const known = underWay.get(task);
       if (known) return known;

@@ -5,7 +5,7 @@ import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody'
 import { pageHeaders } from './pageHeaders';
 import type { FoundPage, PageStore } from './pageStore';
 import { createPageWriter } from './pageWriter';
-import { createSharedRender, type JoinedPage, type SharedRender } from './sharedRender';
+import { createSharedRender, type SharedRender } from './sharedRender';
 
 interface PageServiceOptions {
   renderPage: RenderPage;
@@ -21,18 +21,9 @@ interface PageServiceOptions {
   clock?(): number;
 }
 
-export interface PageService {
-  /** The cached page of a key; if it is stale, starts its refresh. */
-  findAndRefresh(key: string): FoundPage | undefined;
-  /** The page of a key, rendered once for all concurrent requests, and kept if it may be shared. */
-  open(key: string, whole: boolean): JoinedPage;
-  /** Whether the page of a key is being rendered already, so that joining costs nothing. */
-  isOpen(key: string): boolean;
-  /** Content has changed, or a purge of it has begun: renders in flight are not kept, and nobody joins them any more. */
-  contentChanged(names: ReadonlySet<string>): void;
-}
+export type PageService = ReturnType<typeof createPageService>;
 
-export function createPageService(options: PageServiceOptions): PageService {
+export function createPageService(options: PageServiceOptions) {
   const { renderPage, cache, commonHeaders, headersOfPage } = options;
   const { isQuiet = () => true, isClosed = () => false, clock = Date.now } = options;
   const writePage = cache && createPageWriter({ cache, commonHeaders, isQuiet, isClosed });
@@ -101,17 +92,21 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   return {
-    findAndRefresh(key) {
+    /** The cached page of a key; if it is stale, starts its refresh. */
+    findAndRefresh(key: string) {
       const found = cache?.find(key);
       if (found?.state === 'stale') refresh(key);
       return found;
     },
-    open(key, whole) {
+    /** The page of a key, rendered once for all concurrent requests, and kept if it may be shared. */
+    open(key: string, whole: boolean) {
       const known = inFlight(key, whole);
       return { ...(known ?? start(key, whole)).join(), isCollapsed: known !== undefined };
     },
-    isOpen: (key) => inFlight(key, false) !== undefined,
-    contentChanged(names) {
+    /** Whether the page of a key is being rendered already, so that joining costs nothing. */
+    isOpen: (key: string) => inFlight(key, false) !== undefined,
+    /** Content has changed, or a purge of it has begun: renders in flight are not kept, and nobody joins them any more. */
+    contentChanged(names: ReadonlySet<string>) {
       cache?.purge(names);
       for (const renders of [streamedRenders, wholeRenders])
         for (const render of renders.values()) render.contentChanged(names);

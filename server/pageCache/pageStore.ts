@@ -64,23 +64,9 @@ export interface KeepOptions {
 }
 
 /** Cached pages by their key, in three bounded partitions. For how long: as content, see `server/README.md`. */
-export interface PageStore {
-  find(key: string): FoundPage | undefined;
-  keep(key: string, page: CachedPage, keeping: KeepOptions): void;
-  /** Puts the same page, compressed again, in its place, unless another page is kept there by now. */
-  replace(key: string, page: CachedPage, by: CachedPage): void;
-  /** A refresh failed: the old page is served for some seconds before the next try. */
-  coolDown(key: string): void;
-  /** Removes a page that no longer exists. */
-  forget(key: string): void;
-  /** Expires the pages with content of one of these names: they are served only when rendering them again fails. */
-  purge(names: ReadonlySet<string>): void;
-}
+export type PageStore = ReturnType<typeof createPageStore>;
 
-export function createPageStore(
-  clock: () => number = steadyClock,
-  limits: Partial<PageCacheLimits> = {},
-): PageStore {
+export function createPageStore(clock: () => number = steadyClock, limits: Partial<PageCacheLimits> = {}) {
   const { maxEntries, maxBytes, maxOtherEntries, maxOtherBytes } = { ...LIMITS, ...limits };
   const room = (max: number, maxSize: number) =>
     new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }) => page.size });
@@ -94,7 +80,7 @@ export function createPageStore(
     partitions.canonical.get(key) ?? partitions.filtered.get(key) ?? partitions.untrusted.get(key);
 
   return {
-    find(key) {
+    find(key: string): FoundPage | undefined {
       const entry = entryOf(key);
       if (!entry) return undefined;
       const now = clock();
@@ -108,7 +94,11 @@ export function createPageStore(
       if (now < entry.staleUntil) return { ...found, state: 'stale' };
       return now < entry.keptUntil ? { ...found, state: 'expired' } : undefined;
     },
-    keep(key, page, { dependencies, partition, isBrief, changesInMs = Number.POSITIVE_INFINITY }) {
+    keep(
+      key: string,
+      page: CachedPage,
+      { dependencies, partition, isBrief, changesInMs = Number.POSITIVE_INFINITY }: KeepOptions,
+    ) {
       const now = clock();
       const changesAt = now + changesInMs;
       const freshUntil = Math.min(now + (isBrief ? COOL_DOWN_MS : FRESH_MS), changesAt);
@@ -123,20 +113,24 @@ export function createPageStore(
         changesAt,
       });
     },
-    replace(key, page, by) {
+    /** Puts the same page, compressed again, in its place, unless another page is kept there by now. */
+    replace(key: string, page: CachedPage, by: CachedPage) {
       for (const partition of all) {
         const entry = partition.peek(key);
         if (entry?.page === page) partition.set(key, { ...entry, page: by });
       }
     },
-    coolDown(key) {
+    /** A refresh failed: the old page is served for some seconds before the next try. */
+    coolDown(key: string) {
       const entry = entryOf(key);
       if (entry) entry.freshUntil = Math.min(clock() + COOL_DOWN_MS, entry.staleUntil);
     },
-    forget(key) {
+    /** Removes a page that no longer exists. */
+    forget(key: string) {
       for (const partition of all) partition.delete(key);
     },
-    purge(names) {
+    /** Expires the pages with content of one of these names: they are served only when rendering them again fails. */
+    purge(names: ReadonlySet<string>) {
       for (const partition of all) {
         for (const entry of partition.values()) {
           if (dependsOn(entry.dependencies, names)) Object.assign(entry, { freshUntil: 0, staleUntil: 0 });

@@ -23,16 +23,11 @@ interface PageWriterOptions {
   isClosed(): boolean;
 }
 
-/** Stores a page in the cache, unless content has changed since its render. */
-export type WritePage = (
-  key: string,
-  page: PageBody,
-  loaded: LoadedPage,
-  render: Pick<SharedRender, 'hasFailedBlock' | 'isOver'>,
-) => Promise<void>;
-
-/** Builds the function that compresses pages and stores them for later requests. */
-export function createPageWriter({ cache, commonHeaders, isQuiet, isClosed }: PageWriterOptions): WritePage {
+/**
+ * Builds the function that compresses pages and stores them for later requests, unless content has changed since their
+ * render.
+ */
+export function createPageWriter({ cache, commonHeaders, isQuiet, isClosed }: PageWriterOptions) {
   const densify = createDensifier({ cache, isQuiet, isClosed });
   const commonLines = headerLines(commonHeaders);
   // Separate, so that a flood of made-up addresses cannot evict the gzip of real pages.
@@ -60,7 +55,12 @@ export function createPageWriter({ cache, commonHeaders, isQuiet, isClosed }: Pa
     return cached;
   }
 
-  return async function writePage(key, page, loaded, render) {
+  return async function writePage(
+    key: string,
+    page: PageBody,
+    loaded: LoadedPage,
+    render: Pick<SharedRender, 'hasFailedBlock' | 'isOver'>,
+  ): Promise<void> {
     if (key.length > MAX_KEY_LENGTH || render.isOver()) return;
     const partition = partitionOf(key, loaded);
     const encodings = partition === 'canonical' ? canonicalEncodings : untrustedEncodings;

@@ -38,32 +38,7 @@ const LINK_MS = 7 * 24 * HOUR_MS;
 /** Browsers accept 4096 bytes for a cookie with its name and attributes. */
 const LONGEST_TOKEN = 2400;
 
-export interface Grants {
-  /** Whether a request has a cookie of a preview: a cheap test that lets visitors through. */
-  isClaimed(request: Request): boolean;
-  /** The preview of a request, or null for a visitor. */
-  read(request: Request): Promise<Preview | null>;
-  /** Whether it has been ended since it was read, in any process. */
-  isOver(preview: SessionStart): Promise<boolean>;
-  /** `Set-Cookie` that starts a preview. */
-  open(request: Request, shows: Preview['shows'], link?: { path: string; until: number }): string;
-  /** `Set-Cookie` for an editor who has signed in; null if the token is too long for a cookie. */
-  signIn(request: Request, token: string, name: string): string | null;
-  /** `Set-Cookie` values that renew a preview for an hour or switch its version; none while recent and unchanged. */
-  renew(request: Request, preview: Preview, shows?: Preview['shows']): string[];
-  /** Ends previews, and on request the session, also for copies of their cookies. @returns `Set-Cookie` values */
-  close(request: Request, options: { session: boolean }): Promise<string[]>;
-  /** `Set-Cookie` for an editor who is sent to a provider, with the path to return to. */
-  startLogin(request: Request, back: string): string;
-  /** The path to return to after the provider; null if no sign-in was begun here. */
-  returnPath(request: Request): string | null;
-  /** `Set-Cookie` that clears the cookie of `startLogin`. */
-  endLogin(request: Request): string;
-  /** A shareable URL of one page for people without an account, valid for seven days. @param path with its query. */
-  link(path: string, shows: Preview['shows']): string;
-  /** Reads the sealed text of a link; null if it is invalid or expired. */
-  openLink(text: string): { path: string; shows: Preview['shows']; until: number } | null;
-}
+export type Grants = ReturnType<typeof createGrants>;
 
 const NAMES = { preview: 'preview', session: 'editor', login: 'login' } as const;
 type Kind = keyof typeof NAMES;
@@ -72,7 +47,7 @@ export function createGrants(
   config: Pick<Config, 'siteUrl' | 'preview'>,
   ended: EndedSessions,
   clock = Date.now,
-): Grants {
+) {
   const sealer = createSealer([config.preview.secret]);
   const isSecure = cameByHttps(config);
   const nameOf = (request: Request, kind: Kind) => `${isSecure(request) ? '__Host-' : ''}${NAMES[kind]}`;
@@ -112,9 +87,11 @@ export function createGrants(
   const endOf = (since: number) => Math.min(clock() + HOUR_MS, since + LONGEST_MS);
 
   return {
-    isClaimed: ({ headers: { cookie = '' } }) =>
+    /** Whether a request has a cookie of a preview: a cheap test that lets visitors through. */
+    isClaimed: ({ headers: { cookie = '' } }: Request) =>
       cookie.includes(`${NAMES.preview}=`) || cookie.includes(`${NAMES.session}=`),
-    async read(request) {
+    /** The preview of a request, or null for a visitor. */
+    async read(request: Request): Promise<Preview | null> {
       const grant = await unlessEnded(opened<Grant>(request, 'preview'));
       const session = await unlessEnded(opened<Session>(request, 'session'));
       if (session) {
@@ -124,8 +101,10 @@ export function createGrants(
       }
       return grant && { ...grant, token: null, name: '' };
     },
-    isOver: (preview) => ended.has(preview),
-    open(request, shows, link) {
+    /** Whether it has been ended since it was read, in any process. */
+    isOver: (preview: SessionStart) => ended.has(preview),
+    /** `Set-Cookie` that starts a preview. */
+    open(request: Request, shows: Preview['shows'], link?: { path: string; until: number }) {
       const since = clock();
       const until = Math.min(endOf(since), link?.until ?? Number.POSITIVE_INFINITY);
       return write(request, 'preview', {
@@ -137,7 +116,8 @@ export function createGrants(
         until,
       });
     },
-    signIn(request, token, name) {
+    /** `Set-Cookie` for an editor who has signed in; null if the token is too long for a cookie. */
+    signIn(request: Request, token: string, name: string) {
       if (token.length > LONGEST_TOKEN) return null;
       const since = clock();
       const until = Math.min(since + LONGEST_MS, expiryOf(token));
@@ -150,7 +130,8 @@ export function createGrants(
         until,
       });
     },
-    renew(request, preview, shows = preview.shows) {
+    /** `Set-Cookie` values that renew a preview for an hour or switch its version; none while recent and unchanged. */
+    renew(request: Request, preview: Preview, shows: Preview['shows'] = preview.shows) {
       const { since } = preview;
       const isYoung = preview.until - clock() > HOUR_MS - RENEWED_AFTER_MS;
       if (shows === preview.shows && (isYoung || preview.by !== 'admin')) return [];
@@ -165,7 +146,8 @@ export function createGrants(
       }
       return cookies;
     },
-    async close(request, { session }) {
+    /** Ends previews, and on request the session, also for copies of their cookies. @returns `Set-Cookie` values */
+    async close(request: Request, { session }: { session: boolean }) {
       const kinds: Kind[] = session ? ['preview', 'session'] : ['preview'];
       for (const kind of kinds) {
         const found = opened<Grant | Session>(request, kind);
@@ -174,12 +156,18 @@ export function createGrants(
       }
       return kinds.map((kind) => cookie(request, kind, '', 0));
     },
-    startLogin: (request, back) => write(request, 'login', { back, until: clock() + LOGIN_MS }),
-    returnPath: (request) => opened<Login>(request, 'login')?.back ?? null,
-    endLogin: (request) => cookie(request, 'login', '', 0),
-    link: (path, shows) =>
+    /** `Set-Cookie` for an editor who is sent to a provider, with the path to return to. */
+    startLogin: (request: Request, back: string) =>
+      write(request, 'login', { back, until: clock() + LOGIN_MS }),
+    /** The path to return to after the provider; null if no sign-in was begun here. */
+    returnPath: (request: Request) => opened<Login>(request, 'login')?.back ?? null,
+    /** `Set-Cookie` that clears the cookie of `startLogin`. */
+    endLogin: (request: Request) => cookie(request, 'login', '', 0),
+    /** A shareable URL of one page for people without an account, valid for seven days. @param path with its query. */
+    link: (path: string, shows: Preview['shows']) =>
       `/_preview?link=${sealer.seal(JSON.stringify({ path, shows, until: clock() + LINK_MS }), 'link')}`,
-    openLink(text) {
+    /** Reads the sealed text of a link; null if it is invalid or expired. */
+    openLink(text: string) {
       const opening = sealer.open(text, 'link');
       if (opening === null) return null;
       // as: the authentication tag proves that `link` sealed it.

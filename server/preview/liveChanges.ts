@@ -11,13 +11,6 @@ interface Session {
 }
 
 /** Notifies editors with an open page of changes (server-sent events, HTML Living Standard 9.2). */
-export interface LiveChanges {
-  /** Keeps a response open until the editor disconnects or the session is over. */
-  follow(request: Request, response: Response, session: Session): void;
-  changed(): void;
-  /** Closes all responses at shutdown; browsers reconnect to another process. */
-  end(): void;
-}
 
 const MOST_FOLLOWERS = 200;
 /** Proxies close idle connections, most after 30 s or 55 s. */
@@ -33,7 +26,7 @@ const CHANGE = 'event: change\ndata: {}\n\n';
 /** Not an event, but sets the id that a reconnecting browser sends: up to then it has received everything. */
 const asOfNow = () => `id: ${Date.now()}\n\n`;
 
-export function createLiveChanges(): LiveChanges {
+export function createLiveChanges() {
   const followers = new Map<Response, Session>();
   let telling: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -53,7 +46,8 @@ export function createLiveChanges(): LiveChanges {
   }
 
   return {
-    follow(request, response, session) {
+    /** Keeps a response open until the editor disconnects or the session is over. */
+    follow(request: Request, response: Response, session: Session) {
       response.set('Cache-Control', NO_STORE);
       if (isOver || followers.size >= MOST_FOLLOWERS) {
         response.status(503).set('Retry-After', '5').end();
@@ -83,6 +77,7 @@ export function createLiveChanges(): LiveChanges {
         void send(CHANGE + asOfNow());
       }, TOGETHER_MS).unref();
     },
+    /** Closes all responses at shutdown; browsers reconnect to another process. */
     end() {
       isOver = true;
       clearInterval(heartbeat);

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import type { FormLimits } from '../admissions/formLimits';
 import { gateway } from '../api/gateway';
@@ -12,8 +11,8 @@ import { createAddresses } from '../redirects/addresses';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { LoadedRedirects } from '../redirects/loadRedirects';
 import type { Assets } from '../render/assets';
-import { createPageRenderer, type RenderPage } from '../render/renderPage';
-import { createLoaderRunner, type RunLoaders } from '../render/runLoaders';
+import { createPageRenderer } from '../render/renderPage';
+import { createLoaderRunner } from '../render/runLoaders';
 import { siteOptions } from '../render/siteOptions';
 import { readingSearch } from '../search/searchedStore';
 import type { SiteSearch } from '../search/siteSearch';
@@ -23,12 +22,7 @@ import type { Looks } from '../theme/looks';
 export const PREVIEW_API = '/_preview/api';
 
 /** The stages of the public site that read content, with their own content reader. */
-export interface PreviewSite {
-  redirect: RequestHandler;
-  gateway: RequestHandler;
-  render: RenderPage;
-  load: RunLoaders;
-}
+export type PreviewSite = ReturnType<typeof createPreviewSite>;
 
 /** Dependencies shared with the public site. */
 export interface PreviewSiteDeps {
@@ -62,7 +56,7 @@ export function createPreviewSite(
     maps,
   }: PreviewSiteDeps,
   store: ContentReader,
-): PreviewSite {
+) {
   const { contentPrefix, englishEnabled } = config;
   const addresses = createAddresses({ store, contentPrefix, englishEnabled, redirects });
   const options = previewOptions(config, assets);
@@ -84,7 +78,7 @@ export function createPreviewSite(
       redirects,
       editorsRedirects: {
         knows: editorsRedirects.knows,
-        follow: (target) => editorsRedirects.followBy(target, addresses),
+        follow: (target) => editorsRedirects.follow(target, addresses),
       },
       ...addresses,
     }),

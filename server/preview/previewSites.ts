@@ -16,14 +16,7 @@ export interface Previewed {
   loadOther: PreviewSite['load'];
 }
 
-export interface PreviewSites {
-  of(preview: Preview): Previewed;
-  /** The reader used for previews from the service's admin, for requests without a page. */
-  admin(shows: Preview['shows']): PreviewReader;
-  /** Discards cached answers, which may be stale. */
-  forget(): void;
-  close(): Promise<void>;
-}
+export type PreviewSites = ReturnType<typeof createPreviewSites>;
 
 interface SitesOptions extends PreviewSiteDeps {
   source: PreviewSource;
@@ -35,7 +28,7 @@ const MOST_LINKS = 40;
 const IDLE_MS = 30 * 60_000;
 
 /** Builds preview sites: one for the admin, one per editor (with the editor's token), one per link (for its page). */
-export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSites {
+export function createPreviewSites({ source, ...deps }: SitesOptions) {
   const readers = new LRUCache<string, PreviewReader>({
     max: 2 * MOST_EDITORS,
     ttl: IDLE_MS,
@@ -74,16 +67,18 @@ export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSi
   }
 
   return {
-    of(preview) {
+    of(preview: Preview) {
       const other = preview.shows === 'draft' ? 'published' : 'draft';
       return {
         site: siteOf(preview),
         here: readerOf(preview.shows, preview.token),
         other: readerOf(other, preview.token),
-        loadOther: (url) => siteOf({ ...preview, shows: other }).load(url),
+        loadOther: (url: URL) => siteOf({ ...preview, shows: other }).load(url),
       };
     },
-    admin: (shows) => own[shows],
+    /** The reader used for previews from the service's admin, for requests without a page. */
+    admin: (shows: Preview['shows']) => own[shows],
+    /** Discards cached answers, which may be stale. */
     forget() {
       for (const reader of [own.draft, own.published, ...readers.values()]) reader.forget();
     },

@@ -1,17 +1,5 @@
 import type { ReadEnvironment } from '../readEnvironment';
 
-/** Settings for editors, from the environment: previews of drafts, and signing in. */
-export interface PreviewConfig {
-  /** Shared secret with which the service's admin opens a preview; '' if unset. Also seals cookies and links. */
-  secret: string;
-  /** Origins of that admin: they may frame a preview, and their messages are accepted. */
-  origins: string[];
-  /** API token that may read drafts; '' with the embedded service. */
-  token: string;
-  /** How editors sign in, or null if they cannot. */
-  login: LoginMode | null;
-}
-
 /** By a form posted to the service, or at an identity provider (`google`) that the service redirects to. */
 export type LoginMode = { kind: 'form' } | { kind: 'redirect'; provider: string };
 
@@ -19,13 +7,11 @@ const SHORTEST_SECRET = 24;
 const ORIGIN = /^https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*)(:\d{1,5})?$/;
 
 /**
+ * Reads the settings for editors: previews of drafts, and signing in.
  * @param service the content service: its URL ('' for the embedded one), and the public site's token
  * @throws ConfigError naming the variable; the message contains no secret
  */
-export function readPreviewConfig(
-  read: ReadEnvironment,
-  service: { url: string; token: string },
-): PreviewConfig {
+export function readPreviewConfig(read: ReadEnvironment, service: { url: string; token: string }) {
   const secret = read.text('PREVIEW_SECRET');
   if (secret !== '' && secret.length < SHORTEST_SECRET)
     read.refuse('PREVIEW_SECRET', '…', `a secret of ${SHORTEST_SECRET} characters or more`);
@@ -51,10 +37,15 @@ export function readPreviewConfig(
   const [kind, provider = ''] = mode.split(':');
   if (kind === 'redirect' && service.url === '')
     read.refuse('LOGIN_MODE', mode, 'form, with the embedded content service,');
+  const login: LoginMode = kind === 'redirect' ? { kind, provider } : { kind: 'form' };
   return {
+    /** Shared secret with which the service's admin opens a preview; '' if unset. Also seals cookies and links. */
     secret,
+    /** Origins of that admin: they may frame a preview, and their messages are accepted. */
     origins,
+    /** API token that may read drafts; '' with the embedded service. */
     token: service.url === '' ? '' : token,
-    login: mode === '' ? null : kind === 'redirect' ? { kind, provider } : { kind: 'form' },
+    /** How editors sign in, or null if they cannot. */
+    login: mode === '' ? null : login,
   };
 }

@@ -1,21 +1,14 @@
 import type { ContentStore } from '../content/contentStore';
-import { createEditorsAccounts, type EditorsAccounts } from '../content/editorsAccount';
+import { createEditorsAccounts } from '../content/editorsAccount';
 import type { PreviewSource } from '../content/previewReader';
 import type { EndedSessions } from '../sharedState/endedSessions';
-import { createGrants, type Grants } from './grants';
-import { createLiveChanges, type LiveChanges } from './liveChanges';
+import { createGrants } from './grants';
+import { createLiveChanges } from './liveChanges';
 import type { PreviewSiteDeps } from './previewSite';
-import { createPreviewSites, type PreviewSites } from './previewSites';
+import { createPreviewSites } from './previewSites';
 
 /** Parts of previews that live as long as the process. */
-export interface PreviewParts {
-  grants: Grants;
-  sites: PreviewSites;
-  live: LiveChanges;
-  /** Null if signing in is off. */
-  accounts: EditorsAccounts | null;
-  close(): Promise<void>;
-}
+export type PreviewParts = NonNullable<ReturnType<typeof startPreview>>;
 
 interface StartOptions extends PreviewSiteDeps {
   source: PreviewSource;
@@ -24,7 +17,7 @@ interface StartOptions extends PreviewSiteDeps {
 }
 
 /** Starts previews; null if no secret is set, which disables them entirely. */
-export function startPreview({ source, store, ended, ...deps }: StartOptions): PreviewParts | null {
+export function startPreview({ source, store, ended, ...deps }: StartOptions) {
   if (deps.config.preview.secret === '') return null;
   const sites = createPreviewSites({ source, ...deps });
   const live = createLiveChanges();
@@ -37,6 +30,7 @@ export function startPreview({ source, store, ended, ...deps }: StartOptions): P
     grants: createGrants(deps.config, ended),
     sites,
     live,
+    /** Null if signing in is off. */
     accounts,
     async close() {
       unsubscribe();

@@ -39,21 +39,13 @@ export function isScript(path: string): boolean {
   return SCRIPT_ENDING.test(path.toLowerCase());
 }
 
-/** Candidates for an old address without the prefixes and endings of older sites. */
-export interface AddressCandidates {
-  /** Looked up in content and in the legacy table, least changed first. */
-  pages: string[];
-  /** Parts of the address, looked up in the legacy table only. */
-  parts: string[];
-}
-
 /**
  * Candidates for an old address, excluding itself: first without language, index file, extension, session parameters
  * and double encoding; then without accents, underscores and the like; then without dates and numbers. An address below
  * a year is taken for news.
  * @param path normalised
  */
-export function addressCandidates(path: string): AddressCandidates {
+export function addressCandidates(path: string) {
   const segments = path
     .toLowerCase()
     .split('/')
@@ -72,7 +64,12 @@ export function addressCandidates(path: string): AddressCandidates {
     return segments.length > 2 ? [segments.slice(-2), segments.slice(0, 2), ...ends] : ends;
   });
   const known = new Set([path]);
-  return { pages: written(pages, known), parts: written(parts, known) };
+  return {
+    /** Looked up in content and in the legacy table, least changed first. */
+    pages: written(pages, known),
+    /** Parts of the address, looked up in the legacy table only. */
+    parts: written(parts, known),
+  };
 }
 
 function withoutWrapping(given: readonly string[]): string[] {

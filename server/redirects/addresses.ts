@@ -1,31 +1,15 @@
 import type { ContentReader, Query } from '../../shared/content/queries/answers';
 import { pageNotFound } from '../../shared/errors';
 import type { Target } from './canonicalUrl';
-import { type ContentHas, type ContentHasOptions, createContentHas } from './contentHas';
+import { type ContentHasOptions, createContentHas } from './contentHas';
 import { createExistingTarget } from './existingTarget';
-import { createFormerAddress, type FormerAddress } from './formerAddress';
+import { createFormerAddress } from './formerAddress';
 import { createKnownCampus } from './knownCampus';
 import type { LoadedRedirects } from './loadRedirects';
-import { createOwnAddress, type OwnAddress } from './ownAddress';
+import { createOwnAddress } from './ownAddress';
 
 /** Look-ups of addresses in content. */
-export interface Addresses {
-  contentHas: ContentHas;
-  ownAddress: OwnAddress;
-  followRule: FollowRule;
-  formerAddress: FormerAddress;
-}
-
-/** Resolves the targets of a legacy rule to one that exists. */
-type FollowRule = (
-  /** The rule's targets, and the addresses that it redirects from. */
-  ruled: Target & { preferred: readonly Target[]; left: readonly Target[] },
-) => Promise<{
-  /** Null if no target exists. */
-  target: Target | null;
-  /** Whether content could answer for every target that was skipped. */
-  isCertain: boolean;
-}>;
+export type Addresses = ReturnType<typeof createAddresses>;
 
 interface AddressesOptions extends ContentHasOptions {
   /** Whether a query is known to have no answer and need not be sent. By default, all are sent. */
@@ -33,7 +17,7 @@ interface AddressesOptions extends ContentHasOptions {
   redirects: LoadedRedirects;
 }
 
-export function createAddresses({ redirects, lacks, ...options }: AddressesOptions): Addresses {
+export function createAddresses({ redirects, lacks, ...options }: AddressesOptions) {
   const contentHas = createContentHas(options);
   const ownAddress = createOwnAddress(options);
   // An old address may have many candidates, of which content has one at most: query only those in known lists.
@@ -57,7 +41,15 @@ export function createAddresses({ redirects, lacks, ...options }: AddressesOptio
     contentHas,
     ownAddress,
     formerAddress,
-    async followRule({ preferred, left: [former], ...target }) {
+    /**
+     * Resolves the targets of a legacy rule, which redirects from `left`, to one that exists; null if none does.
+     * `isCertain`: whether content could answer for every target that was skipped.
+     */
+    async followRule({
+      preferred,
+      left: [former],
+      ...target
+    }: Target & { preferred: readonly Target[]; left: readonly Target[] }) {
       const found = await existingTarget([...preferred, target]);
       // Before falling back to a list, try the address without the prefixes and endings of older sites.
       const better = found.isFallback && former ? await formerAddress(former) : null;

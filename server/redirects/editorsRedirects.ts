@@ -9,10 +9,8 @@ import type { ContentStore } from '../content/contentStore';
 import { ServiceRefusal } from '../content/transport/serviceErrors';
 import type { Logger } from '../log/logger';
 import type { Target } from './canonicalUrl';
-import type { ContentHas } from './contentHas';
-import { type EditorsRule, type RefusedRedirect, readEditorsRules } from './editorsRules';
-import { type Followed, type FollowOptions, followEditors } from './followEditors';
-import type { OwnAddress } from './ownAddress';
+import { readEditorsRules } from './editorsRules';
+import { type FollowOptions, followEditors } from './followEditors';
 
 /** Polling interval, as for content: without a webhook, a change takes effect within a minute. */
 const AGAIN_MS = 60_000;
@@ -20,22 +18,7 @@ const AGAIN_MS = 60_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /** The redirects that editors keep in the content service. They take precedence over the data file. */
-export interface EditorsRedirects {
-  /** Whether an editor has a redirect for a path (normalised). */
-  knows(path: string): boolean;
-  /** Resolves a path that `knows` accepts. */
-  follow(target: Target): Promise<Followed>;
-  /** The same with other look-ups of content. */
-  followBy(target: Target, has: { contentHas: ContentHas; ownAddress: OwnAddress }): Promise<Followed>;
-  list(): readonly EditorsRule[];
-  /** Redirects that are invalid whatever content has. */
-  refused(): readonly RefusedRedirect[];
-  /** Whether the first load has settled, successfully or not. */
-  wereRequested(): boolean;
-  /** Loads them now, or waits for the load in flight. Never rejects. */
-  load(): Promise<void>;
-  close(): void;
-}
+export type EditorsRedirects = ReturnType<typeof createEditorsRedirects>;
 
 interface EditorsOptions extends Omit<FollowOptions, 'rules'> {
   store: Pick<ContentStore, 'get' | 'onChange'>;
@@ -48,7 +31,7 @@ interface EditorsOptions extends Omit<FollowOptions, 'rules'> {
  * queried again until it reports a change of it. What it refuses (401, 403) may be given again, as after a firewall has
  * stood in front of it.
  */
-export function createEditorsRedirects(options: EditorsOptions): EditorsRedirects {
+export function createEditorsRedirects(options: EditorsOptions) {
   const { store, file, siteUrl, englishEnabled, log } = options;
   let known = readEditorsRules([], { siteUrl });
   let loading: Promise<void> | null = null;
@@ -105,15 +88,18 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
   });
   void load();
 
-  const followBy: EditorsRedirects['followBy'] = (target, has) =>
-    followEditors(target, { rules: known.rules, file, englishEnabled, ...has });
   return {
-    knows: (path) => known.rules.has(path),
-    follow: (target) => followBy(target, options),
-    followBy,
+    /** Whether an editor has a redirect for a path (normalised). */
+    knows: (path: string) => known.rules.has(path),
+    /** Resolves a path that `knows` accepts. @param has look-ups of content */
+    follow: (target: Target, has: Pick<FollowOptions, 'contentHas' | 'ownAddress'> = options) =>
+      followEditors(target, { ...has, rules: known.rules, file, englishEnabled }),
     list: () => [...known.rules.values()],
+    /** Redirects that are invalid whatever content has. */
     refused: () => known.refused,
+    /** Whether the first load has settled, successfully or not. */
     wereRequested: () => wereRequested,
+    /** Loads them now, or waits for the load in flight. Never rejects. */
     load,
     close() {
       isClosed = true;

@@ -11,13 +11,7 @@ export interface UnknownPath {
 }
 
 /** Addresses that answer 404, with their request counts: shows operators which redirects are missing. */
-export interface UnknownPaths {
-  note(path: string, referrer: string): void;
-  /** Most requested first. */
-  list(): UnknownPath[];
-  /** Those requested since a time (milliseconds since 1970), most requested first. */
-  since(moment: number): UnknownPath[];
-}
+export type UnknownPaths = ReturnType<typeof createUnknownPaths>;
 
 interface UnknownPathsOptions {
   clock?: () => number;
@@ -34,10 +28,7 @@ const PATHS_PER_REPORT = 50;
  * A table of bounded size. When it is full, a new path evicts the least requested one, and of several the least recent:
  * random probes evict other random probes, not the addresses that people follow.
  */
-export function createUnknownPaths({
-  clock = Date.now,
-  max = MAX_PATHS,
-}: UnknownPathsOptions = {}): UnknownPaths {
+export function createUnknownPaths({ clock = Date.now, max = MAX_PATHS }: UnknownPathsOptions = {}) {
   const paths = new Map<string, UnknownPath>();
 
   function makeRoom(): void {
@@ -51,7 +42,7 @@ export function createUnknownPaths({
 
   const list = () => [...paths.values()].sort((a, b) => b.count - a.count || b.lastSeen - a.lastSeen);
   return {
-    note(requestPath, referrer) {
+    note(requestPath: string, referrer: string) {
       const path = requestPath.slice(0, MAX_TEXT);
       const now = clock();
       const known = paths.get(path);
@@ -64,8 +55,10 @@ export function createUnknownPaths({
         referrer: referrer.slice(0, MAX_TEXT) || (known?.referrer ?? ''),
       });
     },
+    /** Most requested first. */
     list,
-    since: (moment) => list().filter(({ lastSeen }) => lastSeen >= moment),
+    /** Those requested since a time (milliseconds since 1970), most requested first. */
+    since: (moment: number) => list().filter(({ lastSeen }) => lastSeen >= moment),
   };
 }
 

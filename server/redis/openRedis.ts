@@ -20,11 +20,7 @@ interface OpenOptions {
   longestRetryMs?: number;
 }
 
-export interface OpenedRedis {
-  client: Redis;
-  /** Commands in flight fail; the client does not reconnect. */
-  close(): void;
-}
+export type OpenedRedis = Awaited<ReturnType<typeof openRedis>>;
 
 /**
  * Connects, and retries for ever; logs one line at the start of an outage and one at its end, whatever the number of
@@ -37,7 +33,7 @@ export async function openRedis({
   blocking = false,
   commandMs = COMMAND_MS,
   longestRetryMs = LONGEST_RETRY_MS,
-}: OpenOptions): Promise<OpenedRedis> {
+}: OpenOptions) {
   const { Redis } = await import('ioredis');
   let isClosed = false;
   const client = new Redis({
@@ -60,6 +56,7 @@ export async function openRedis({
   });
   return {
     client,
+    /** Commands in flight fail; the client does not reconnect. */
     close() {
       isClosed = true;
       down.delete(client);

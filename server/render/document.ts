@@ -31,15 +31,7 @@ interface Page {
 }
 
 /** Writes the documents around React's HTML; the parts common to all pages are put together once. */
-export interface DocumentWriter {
-  /**
-   * The document up to the start of React's HTML.
-   * @param data JSON-LD, escaped for a script element, or ''. A data block: the policy does not treat it as a script.
-   */
-  start(page: Page, head: readonly HeadTag[], data: string): readonly (string | Uint8Array)[];
-  /** The document after React's HTML. */
-  end: string;
-}
+export type DocumentWriter = ReturnType<typeof createDocumentWriter>;
 
 interface WriterOptions {
   assets: Assets;
@@ -49,7 +41,7 @@ interface WriterOptions {
 }
 
 /** Builds the writer of the documents around React's HTML. */
-export function createDocumentWriter({ assets, config, isVisit }: WriterOptions): DocumentWriter {
+export function createDocumentWriter({ assets, config, isVisit }: WriterOptions) {
   const { devReloadUrl: reloadUrl, crmAllowedHosts: crmHosts } = config;
   const entry = escapeAttribute(assets.entry);
   // Inline scripts come before the style sheet, which would block them.
@@ -95,7 +87,11 @@ export function createDocumentWriter({ assets, config, isVisit }: WriterOptions)
   );
 
   return {
-    start: (page, head, data) => [
+    /**
+     * The document up to the start of React's HTML.
+     * @param data JSON-LD, escaped for a script element, or ''. A data block: the policy does not treat it as a script.
+     */
+    start: (page: Page, head: readonly HeadTag[], data: string) => [
       `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}" data-look="${page.look.version}"${crm}${english(page)}${chosenIn(page)}${motifOf(page)}>`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
@@ -103,7 +99,7 @@ export function createDocumentWriter({ assets, config, isVisit }: WriterOptions)
       lookOf(page),
       afterHead,
     ],
-    // For visitors without scripts whose page comes from a cache: the only way to record where they came from.
+    /** The document after React's HTML. For visitors without scripts, the image alone records where they came from. */
     end: `</div>${isVisit ? '<noscript><img src="/_o" alt="" hidden></noscript>' : ''}</body></html>`,
   };
 }

@@ -2,13 +2,10 @@
 const EVERY_MS = 20;
 
 /** How late timers of the process fire, in milliseconds, by the latest measurement. */
-export interface EventLoopLag {
-  ms(): number;
-  close(): void;
-}
+export type EventLoopLag = ReturnType<typeof measureEventLoopLag>;
 
 /** Starts the measurement; its timer does not keep the process alive. */
-export function measureEventLoopLag(): EventLoopLag {
+export function measureEventLoopLag() {
   let due = performance.now() + EVERY_MS;
   let lag = 0;
   const looks = setInterval(() => {

@@ -22,34 +22,11 @@ const TURNS = 2;
 const WEIGHT = 0.1;
 const MOST_TIMES = 4;
 
-export interface RenderQueueStats {
-  waiting: number;
-  /** Render turns requested since the start. */
-  turns: number;
-  refused: number;
-  /** Milliseconds from one page to the next while some are waiting. */
-  pageMs: number;
-}
-
 /**
  * Pages take turns, one at a time. Between two turns all other requests are answered: cached pages, probes, files and
  * forms never wait for more than one page.
  */
-export interface RenderQueue {
-  /**
-   * Admits a request; returns the function to call once it is answered. Null to refuse it: the queue is so long that it
-   * would wait too long, or the event loop is late.
-   */
-  admit(): (() => void) | null;
-  /**
-   * Resolves when a page's content may be requested. Rejects with an OverloadError when too many were admitted before
-   * it to answer in time.
-   */
-  turnToLoad(): Promise<void>;
-  /** Resolves when a page may be rendered: before pages whose content has not been requested yet. */
-  turnToRender(): Promise<void>;
-  stats(): RenderQueueStats;
-}
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 interface RenderQueueOptions {
   lag: Pick<EventLoopLag, 'ms'>;
@@ -57,11 +34,7 @@ interface RenderQueueOptions {
   clock?(): number;
 }
 
-export function createRenderQueue({
-  lag,
-  log,
-  clock = () => performance.now(),
-}: RenderQueueOptions): RenderQueue {
+export function createRenderQueue({ lag, log, clock = () => performance.now() }: RenderQueueOptions) {
   const toLoad: (() => void)[] = [];
   const toRender: (() => void)[] = [];
   const counts = { turns: 0, refused: 0 };
@@ -103,6 +76,10 @@ export function createRenderQueue({
   }
 
   return {
+    /**
+     * Admits a request; returns the function to call once it is answered. Null to refuse it: the queue is so long that it
+     * would wait too long, or the event loop is late.
+     */
     admit() {
       const isLate = admitted >= FEW && lag.ms() > MAX_LAG_MS && admitted * TURNS * turnMs > MAX_WAIT_MS;
       if (isLate || waitsLonger(MAX_WAIT_MS)) {
@@ -114,6 +91,10 @@ export function createRenderQueue({
         admitted -= 1;
       };
     },
+    /**
+     * Resolves when a page's content may be requested. Rejects with an OverloadError when too many were admitted before
+     * it to answer in time.
+     */
     async turnToLoad() {
       if (waitsLonger(MAX_ADMITTED_WAIT_MS)) {
         countRefused();
@@ -121,10 +102,12 @@ export function createRenderQueue({
       }
       return turn(toLoad);
     },
+    /** Resolves when a page may be rendered: before pages whose content has not been requested yet. */
     turnToRender() {
       counts.turns += 1;
       return turn(toRender);
     },
+    /** Render turns requested and pages refused since the start; milliseconds from one page to the next while some wait. */
     stats: () => ({ ...counts, waiting: waiting(), pageMs: TURNS * turnMs }),
   };
 }

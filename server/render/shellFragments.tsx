@@ -6,12 +6,6 @@ import type { Locale } from '../../shared/locale';
 import type { Fragment, FragmentCache } from './fragmentCache';
 import { versionOf } from './versionOf';
 
-/** The current shell of a language. */
-interface CurrentShell {
-  version: string;
-  addresses: ReadonlySet<string>;
-}
-
 /**
  * Builds the function that renders the shell's parts as fragments, shared by all pages at the same place of its menus.
  * Null for a part that depends on the page.
@@ -19,9 +13,10 @@ interface CurrentShell {
 export function createShellFragments(
   fragmentOf: FragmentCache,
 ): (request: ShellFragmentRequest) => Fragment | null {
-  const shells = new Map<Locale, CurrentShell>();
+  /** The current shell of each language. */
+  const shells = new Map<Locale, { version: string; addresses: ReadonlySet<string> }>();
 
-  function currentShell({ shell, labels, site }: ShellFragmentRequest): CurrentShell {
+  function currentShell({ shell, labels, site }: ShellFragmentRequest) {
     const version = `${versionOfShell(shell)} ${site.options.emptyTargets ?? ''}`;
     const last = shells.get(shell.locale);
     if (last?.version === version) return last;

@@ -20,12 +20,6 @@ export interface SearchPage extends Omit<SearchHit, 'excerpt'> {
   until: number;
 }
 
-/** A page that matches, and its score: higher is better. */
-export interface Match {
-  page: SearchPage;
-  score: number;
-}
-
 /** Term frequencies in the texts of all pages of a kind. */
 interface KindTexts {
   pages: number;
@@ -34,15 +28,7 @@ interface KindTexts {
 }
 
 /** The full-text index of one language. */
-export interface SearchIndex {
-  /** Adds a page, or replaces the one with the same path. */
-  put(page: SearchPage): void;
-  remove(path: string): void;
-  size(): number;
-  /** @param isTyping the last word may be a prefix. @param now milliseconds since 1970: expired pages are left out. */
-  find(words: string, options: { isTyping: boolean; synonyms: Synonyms; now: number }): Match[];
-  hit(page: SearchPage, words: string): SearchHit;
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** Weight of a match by field. */
 const WEIGHTS = { title: 8, keywords: 5, places: 4, summary: 2.5, text: 1 };
@@ -74,7 +60,7 @@ const BOILERPLATE_SHARE = 0.5;
 const MIN_PAGES_OF_KIND = 12;
 const YEAR_MS = 365 * 24 * 3600_000;
 
-export function createSearchIndex(locale: Locale): SearchIndex {
+export function createSearchIndex(locale: Locale) {
   const pages = new Map<string, SearchPage & { /** As terms. */ named: string }>();
   const kinds = new Map<HitKind, KindTexts>();
   const index = new MiniSearch<SearchPage>({
@@ -134,7 +120,8 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   }
 
   return {
-    put(page) {
+    /** Adds a page, or replaces the one with the same path. */
+    put(page: SearchPage) {
       remove(page.path);
       pages.set(page.path, { ...page, named: termsOf(page.title, locale).join(' ') });
       count(page, 1);
@@ -142,7 +129,8 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     },
     remove,
     size: () => pages.size,
-    find(words, { isTyping, synonyms, now }) {
+    /** @param isTyping the last word may be a prefix. @param now milliseconds since 1970: expired pages are left out. */
+    find(words: string, { isTyping, synonyms, now }: { isTyping: boolean; synonyms: Synonyms; now: number }) {
       const terms = termsOf(words, locale);
       if (terms.length === 0) return [];
       const scores = new Map<string, number>();
@@ -170,7 +158,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
           (a, b) => b.score - a.score || rank(a.page) - rank(b.page) || (a.page.path < b.page.path ? -1 : 1),
         );
     },
-    hit: ({ kind, path, title, note, summary, text }, words) => ({
+    hit: ({ kind, path, title, note, summary, text }: SearchPage, words: string) => ({
       kind,
       path,
       title,

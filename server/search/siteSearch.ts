@@ -36,20 +36,7 @@ interface SearchOptions {
 }
 
 /** Searches of the site, answered in this process. */
-export interface SiteSearch {
-  /**
-   * Rejects with a ContentError when nothing could be read yet.
-   * The same query gives the same promise until the index changes.
-   */
-  get(query: Query<'search'>): Promise<SearchResults>;
-  /** Fills the index of a language, unless it is filled already. */
-  warm(locale: Locale): Promise<void>;
-  /** Calls back with the purge names of search pages (`search fr`) when an index has changed. */
-  onChange(listener: (names: readonly string[]) => void): () => void;
-  /** Number of indexed pages, over all languages. */
-  size(): number;
-  close(): void;
-}
+export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 /** The index of one language and its state. */
 interface Indexed {
@@ -74,7 +61,7 @@ interface Indexed {
 }
 
 /** Builds one index per searched language, in the background, and updates it when content changes. */
-export function createSiteSearch(options: SearchOptions): SiteSearch {
+export function createSiteSearch(options: SearchOptions) {
   const { store, emptyTargets, contentPrefix, log } = options;
   const byLocale = new Map<Locale, Indexed>();
   const listeners = new Set<(names: readonly string[]) => void>();
@@ -218,7 +205,11 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
   }
 
   return {
-    get(query) {
+    /**
+     * Rejects with a ContentError when nothing could be read yet.
+     * The same query gives the same promise until the index changes.
+     */
+    get(query: Query<'search'>) {
       const indexed = indexedOf(localeOf(query.url));
       if (indexed.index.size() > 0 && Date.now() - indexed.readAt > FRESH_MS) {
         indexed.readAt = Date.now();
@@ -235,11 +226,14 @@ export function createSiteSearch(options: SearchOptions): SiteSearch {
       );
       return promise;
     },
-    warm: (locale) => read(indexedOf(locale)),
-    onChange(listener) {
+    /** Fills the index of a language, unless it is filled already. */
+    warm: (locale: Locale) => read(indexedOf(locale)),
+    /** Calls back with the purge names of search pages (`search fr`) when an index has changed. */
+    onChange(listener: (names: readonly string[]) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Number of indexed pages, over all languages. */
     size: () => [...byLocale.values()].reduce((sum, { index }) => sum + index.size(), 0),
     close() {
       stop();

@@ -10,14 +10,7 @@ const IN_A_ROW = 3;
 const AGAIN_MS = 500;
 
 /** Runs commands that a request may wait for. */
-export interface RedisGuard {
-  /** Null at once while Redis is away or hangs, and when the command fails; never rejects. */
-  run<T>(command: () => Promise<T>): Promise<T | null>;
-  /** As `run`, for commands that a reachable Redis may refuse because its memory is full; warns once. */
-  write<T>(command: () => Promise<T>): Promise<T | null>;
-  isUp(): boolean;
-  close(): void;
-}
+export type RedisGuard = ReturnType<typeof guardRedis>;
 
 interface GuardOptions {
   client: Redis;
@@ -26,7 +19,7 @@ interface GuardOptions {
   onCommand(ms: number | null): void;
 }
 
-export function guardRedis({ client, log, onCommand }: GuardOptions): RedisGuard {
+export function guardRedis({ client, log, onCommand }: GuardOptions) {
   let unanswered = 0;
   let isHung = false;
   let isRefusing = false;
@@ -85,8 +78,10 @@ export function guardRedis({ client, log, onCommand }: GuardOptions): RedisGuard
   }
 
   return {
+    /** Null at once while Redis is away or hangs, and when the command fails; never rejects. */
     run,
-    async write(command) {
+    /** As `run`, for commands that a reachable Redis may refuse because its memory is full; warns once. */
+    async write<T>(command: () => Promise<T>) {
       const reply = await run(async () => ({ is: await command() }));
       if (reply && isRefusing) {
         log.info({}, 'Redis takes what processes share again');

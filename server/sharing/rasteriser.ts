@@ -5,11 +5,7 @@ import type { PictureType } from '../theme/type/typefaces';
 import type { RasterAnswer, RasterJob, RasterWorkerData } from './rasterWorker';
 
 /** Converts SVG documents to PNG files, off the main thread. */
-export interface Rasteriser {
-  /** Rejects with a ContentError: 503 when the queue is full, 500 when this document cannot be drawn. */
-  rasterise(svg: string, type?: PictureType | null): Promise<Buffer>;
-  close(): Promise<void>;
-}
+export type Rasteriser = ReturnType<typeof createRasteriser>;
 
 interface RasteriserOptions extends RasterWorkerData {
   /** The worker's bundle. */
@@ -33,12 +29,7 @@ const RETRY_AFTER_S = 10;
 const MAX_HEAP_MB = 64;
 
 /** The first document starts the worker, which draws one at a time and ends when idle. */
-export function createRasteriser({
-  script,
-  fontsDirectory,
-  wasmFile,
-  idleMs = IDLE_MS,
-}: RasteriserOptions): Rasteriser {
+export function createRasteriser({ script, fontsDirectory, wasmFile, idleMs = IDLE_MS }: RasteriserOptions) {
   const waiting: Job[] = [];
   let worker: Worker | null = null;
   let current: Job | null = null;
@@ -103,7 +94,8 @@ export function createRasteriser({
   }
 
   return {
-    rasterise(svg, type = null) {
+    /** Rejects with a ContentError: 503 when the queue is full, 500 when this document cannot be drawn. */
+    rasterise(svg: string, type: PictureType | null = null): Promise<Buffer> {
       if (waiting.length >= MAX_QUEUED_JOBS) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
         waiting.push({ job: { svg, type }, resolve, reject });

@@ -12,16 +12,7 @@ import { createThemeLog } from './themeLog';
 import type { Typefaces } from './type/typefaces';
 
 /** The school's current look: from its file, else from the editors' settings, else the built-in one. */
-export interface Looks {
-  /** The look by this reader's settings, which thereby become a dependency of the page that reads them. */
-  of(content: ContentReader): Promise<Look>;
-  /** The look by the published settings. */
-  now(): Promise<Look>;
-  /** The last look that was resolved, synchronously. */
-  last(): Look;
-  /** Takes a theme of `THEME_FILE` that could not be had before. */
-  take(file: ThemeSource): Promise<void>;
-}
+export type Looks = Awaited<ReturnType<typeof createLooks>>;
 
 interface LooksOptions {
   /** The theme of `THEME_FILE`, or null. */
@@ -43,7 +34,7 @@ const WITHOUT_FONT_MS = 60_000;
  * A look is a function of the settings, so what re-renders pages when they change also changes the look, in every
  * process. Each look is made and logged once.
  */
-export async function createLooks(options: LooksOptions): Promise<Looks> {
+export async function createLooks(options: LooksOptions) {
   const { typefaces, store, contentPrefix, mediaUrl, log } = options;
   const queries = createQueries(DEFAULT_LOCALE, contentPrefix);
   const made = new LRUCache<string, Promise<Look>>({ max: MOST_LOOKS });
@@ -100,13 +91,17 @@ export async function createLooks(options: LooksOptions): Promise<Looks> {
   }
 
   return {
+    /** The look by this reader's settings, which thereby become a dependency of the page that reads them. */
     of,
+    /** The look by the published settings. */
     async now() {
       last = await of(store);
       return last;
     },
+    /** The last look that was resolved, synchronously. */
     last: () => last,
-    async take(theirs) {
+    /** Takes a theme of `THEME_FILE` that could not be had before. */
+    async take(theirs: ThemeSource) {
       standing = await makeStanding(theirs);
       file = theirs;
       last = standing;

@@ -64,7 +64,7 @@ function noteTwins(entries: readonly unknown[], { log, query }: ParseContext): v
 type Counts = Omit<List<unknown>, 'items'>;
 
 /** `meta.pagination`, by pages or by `start` and `limit`; defaults to what the query asked for. */
-function readCounts(wire: unknown, requested: RequestedPage): Counts {
+function readCounts(wire: unknown, requested: ReturnType<typeof readRequestedPage>): Counts {
   const meta = typeof wire === 'object' && wire !== null && 'meta' in wire ? record(wire.meta) : null;
   const pagination = record(field(meta, 'pagination'));
   const total = whole(pagination, 'total', 0);
@@ -95,15 +95,8 @@ function pageOf<T>(items: T[], { page, pageSize }: Counts): List<T> {
   };
 }
 
-interface RequestedPage {
-  page: number;
-  pageSize: number;
-  /** Undefined if the query asks for a page. */
-  limit: number | undefined;
-}
-
-/** The page or limit that a query URL asks for. */
-function readRequestedPage(url: string): RequestedPage {
+/** The page or limit that a query URL asks for; `limit` is undefined if it asks for a page. */
+function readRequestedPage(url: string) {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const read = (name: string) => whole(Object.fromEntries(params), `pagination[${name}]`, 1);
   const limit = read('limit') ?? undefined;

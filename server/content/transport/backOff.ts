@@ -10,18 +10,15 @@ export interface ClockAndRandom {
 }
 
 /** Exponential back-off after failures: 5, 10, 20, 40, then 60 seconds, ±10 %. */
-export interface BackOff {
-  /** Milliseconds until the next try; 0 when it may be tried now. */
-  remainingMs(): number;
-  /** Counts a failure; the wait is at least `atLeastMs` (a `Retry-After`), within the longest wait. */
-  failed(atLeastMs?: number): void;
-}
+export type BackOff = ReturnType<typeof createBackOff>;
 
-export function createBackOff({ clock, random }: ClockAndRandom): BackOff {
+export function createBackOff({ clock, random }: ClockAndRandom) {
   let failures = 0;
   let until = 0;
   return {
+    /** Milliseconds until the next try; 0 when it may be tried now. */
     remainingMs: () => Math.max(0, until - clock()),
+    /** Counts a failure; the wait is at least `atLeastMs` (a `Retry-After`), within the longest wait. */
     failed(atLeastMs = 0) {
       const wait = Math.min(FIRST_MS * 2 ** failures, LONGEST_MS);
       failures += 1;

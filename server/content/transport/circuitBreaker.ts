@@ -15,32 +15,6 @@ interface Failure {
   until: number;
 }
 
-/**
- * Whether the service may be asked. After a failure its key cools down, after a burst of failures its kind of query,
- * and during an outage (failures of several kinds) everything.
- */
-export interface CircuitBreaker {
-  /** True when a key may be asked for now. During an outage this takes the one probe: call, and report its outcome. */
-  admit(id: string): boolean;
-  /** The error when `admit` is false: the same promise until the key may be asked for again. */
-  refusal(id: string, url: string): Pick<Failure, 'error' | 'promise'>;
-  /** Reports an answer of the service, for a key or for a call without one. */
-  answered(id?: string): void;
-  /**
-   * Reports a failure. `wasKnown`: the key was answered before. Returns the error to show: a service that refuses or
-   * breaks everything is out.
-   */
-  failed(id: string, error: ContentError, url: string, wasKnown: boolean): ContentError;
-  /** Backs off a key: 5 s, then longer each time. Returns the error with that time in it. */
-  coolDown(id: string, error: ContentError, promise: Promise<unknown>): ContentError;
-  /** The key may be asked for at once. */
-  forget(id: string): void;
-  forgetAll(isMeant: (id: string) => boolean): void;
-  isOutage(): boolean;
-  /** Whether the service has answered anything since the start. */
-  hasAnswered(): boolean;
-}
-
 /** The beginning or the end of an outage, of one kind of query or of the whole service (null). */
 export interface OutageEvent {
   kind: string | null;
@@ -56,12 +30,16 @@ interface BreakerOptions extends ClockAndRandom {
   onOutage?(news: OutageEvent): void;
 }
 
+/**
+ * Whether the service may be asked. After a failure its key cools down, after a burst of failures its kind of query,
+ * and during an outage (failures of several kinds) everything.
+ */
 export function createCircuitBreaker({
   clock,
   random,
   maxEntries,
   onOutage = () => undefined,
-}: BreakerOptions): CircuitBreaker {
+}: BreakerOptions) {
   const failures = new LRUCache<string, Failure>({ max: maxEntries });
   const outage = createOutage({ clock, random, kindsInARow: KINDS_IN_A_ROW });
   /** Per kind: one failing collection, such as a slow list, must not block the others. */
@@ -115,14 +93,16 @@ export function createCircuitBreaker({
   }
 
   return {
-    admit(id) {
+    /** True when a key may be asked for now. During an outage this takes the one probe: call, and report its outcome. */
+    admit(id: string) {
       const failure = current(id);
       // During an outage the probe decides, not the back-off of each URL.
       const held = holding(id);
       const isCoolingDown = failure !== undefined && !(held.isOn() && isServiceDown(failure.error));
       return !isCoolingDown && held.admit();
     },
-    refusal(id, url) {
+    /** The error when `admit` is false: the same promise until the key may be asked for again. */
+    refusal(id: string, url: string) {
       const known = current(id);
       if (known) return known;
       const { error, waitMs } = holding(id).refusal(url);
@@ -133,8 +113,13 @@ export function createCircuitBreaker({
       failures.set(id, failure);
       return failure;
     },
+    /** Reports an answer of the service, for a key or for a call without one. */
     answered,
-    failed(id, error, url, wasKnown) {
+    /**
+     * Reports a failure. `wasKnown`: the key was answered before. Returns the error to show: a service that refuses or
+     * breaks everything is out.
+     */
+    failed(id: string, error: ContentError, url: string, wasKnown: boolean) {
       // For a URL that was answered before, or from a service that has answered nothing yet, a refusal or a broken
       // answer concerns the site, not a page.
       const goesOn = holding(id).isOn() && (wasAnswer || error.statusCode >= 500);
@@ -155,7 +140,8 @@ export function createCircuitBreaker({
       forgetAll((one) => holding(one).isOn() && mayConcernAll(failures.peek(one)?.error ?? error));
       return down;
     },
-    coolDown(id, failed, promise) {
+    /** Backs off a key: 5 s, then longer each time. Returns the error with that time in it. */
+    coolDown(id: string, failed: ContentError, promise: Promise<unknown>) {
       // An outage is probed soon; a single failing URL backs off longer each time.
       const known = isServiceDown(failed) ? undefined : failures.get(id)?.backOff;
       const backOff = known ?? createBackOff({ clock, random });
@@ -165,8 +151,10 @@ export function createCircuitBreaker({
       failures.set(id, { error, promise, backOff, until: clock() + waitMs });
       return error;
     },
-    forget: (id) => void failures.delete(id),
+    /** The key may be asked for at once. */
+    forget: (id: string) => void failures.delete(id),
     forgetAll,
+    /** Whether the service has answered anything since the start. */
     hasAnswered: () => hasAnswered,
     isOutage: () => outage.isOn() || [...ofKind.values()].some((kind) => kind.isOn()),
   };

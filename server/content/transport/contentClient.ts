@@ -27,16 +27,7 @@ export interface ClientOptions extends Account, ClockAndRandom {
 }
 
 /** Authenticated calls to the content service. Every failure is a ContentError. */
-export interface ContentClient {
-  /** The JSON of the answer to a path and query string, not validated. */
-  getJson(url: string): Promise<unknown>;
-  /** @param deadlineMs overrides the limits; `signal` aborts the call before that */
-  postJson(url: string, payload: unknown, options?: PostOptions): Promise<void>;
-  /** The path at which the account has logged in; null with an API token. @throws ContentError of the login */
-  loggedInAt(): Promise<LoginPath | null>;
-  /** Resolves once the calls in flight have ended. */
-  close(): Promise<void>;
-}
+export type ContentClient = ReturnType<typeof createContentClient>;
 
 interface PostOptions {
   headers?: Readonly<Record<string, string>>;
@@ -50,7 +41,7 @@ const MOST_GIVEN = 1_000;
 /** Shorter secrets are not blanked out of messages, since that would blank ordinary words. */
 const SHORTEST_SECRET = 4;
 
-export function createContentClient(options: ClientOptions): ContentClient {
+export function createContentClient(options: ClientOptions) {
   const { baseUrl, password, token = '', loginPaths = LOGIN_PATHS, log, limits, random } = options;
   const http = createHttpTransport(baseUrl, limits);
   /** URLs that the account was let have, the latest ones. */
@@ -124,13 +115,16 @@ export function createContentClient(options: ClientOptions): ContentClient {
   }
 
   return {
-    async getJson(url) {
+    /** The JSON of the answer to a path and query string, not validated. */
+    async getJson(url: string) {
       const request: Outgoing = { method: 'GET', url };
       return parseAnswer(request, await call(request));
     },
-    async postJson(url, payload, { signal, ...more } = {}) {
+    /** @param deadlineMs overrides the limits; `signal` aborts the call before that */
+    async postJson(url: string, payload: unknown, { signal, ...more }: PostOptions = {}) {
       await call({ method: 'POST', url, payload, ...more }, signal);
     },
+    /** The path at which the account has logged in; null with an API token. @throws ContentError of the login */
     async loggedInAt() {
       if (token !== '') return null;
       await untilAborted(AbortSignal.timeout(limits.deadlineMs), session.token()).catch((thrown: unknown) => {
@@ -140,6 +134,7 @@ export function createContentClient(options: ClientOptions): ContentClient {
       });
       return paths[0] ?? null;
     },
+    /** Resolves once the calls in flight have ended. */
     close: () => http.close(),
   };
 }

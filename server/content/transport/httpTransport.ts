@@ -44,14 +44,9 @@ export class ExchangeFailure extends Error {
 }
 
 /** Sends requests over kept-alive connections and reads whole responses. Does not follow redirects. */
-export interface HttpTransport {
-  /** `signal` aborts it at any stage. @throws ExchangeFailure */
-  send(request: Outgoing, signal: AbortSignal): Promise<Incoming>;
-  /** Resolves once the requests in flight have ended. */
-  close(): Promise<void>;
-}
+export type HttpTransport = ReturnType<typeof createHttpTransport>;
 
-export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): HttpTransport {
+export function createHttpTransport(baseUrl: string, limits: ExchangeLimits) {
   const { origin, pathname } = new URL(baseUrl);
   const basePath = pathname.replace(/\/+$/, '');
   const pool = new Pool(origin, {
@@ -95,12 +90,14 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): Ht
   }
 
   return {
-    send: (request, signal) =>
+    /** `signal` aborts it at any stage. @throws ExchangeFailure */
+    send: (request: Outgoing, signal: AbortSignal) =>
       send(request, signal).catch((thrown: unknown) => {
         throw thrown instanceof ExchangeFailure
           ? thrown
           : new ExchangeFailure(reasonOf(thrown, signal), thrown);
       }),
+    /** Resolves once the requests in flight have ended. */
     close: () => pool.close(),
   };
 }

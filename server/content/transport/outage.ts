@@ -11,16 +11,7 @@ const PROBE_EVERY_MS = 5_000;
  * Whether the content service as a whole is out. During an outage only one probe is sent every five seconds, however
  * many URLs visitors ask for. The first answer of any kind ends it.
  */
-export interface Outage {
-  /** True when the service may be asked now. During an outage this takes the one probe: call, and report its outcome. */
-  admit(): boolean;
-  /** True when this answer ended an outage. */
-  answered(): boolean;
-  failed(error: ContentError, url: string, kind?: string): void;
-  /** The error for a query that was not sent, and for how many milliseconds it is valid. */
-  refusal(url: string): { error: ContentError; waitMs: number };
-  isOn(): boolean;
-}
+export type Outage = ReturnType<typeof createOutage>;
 
 /** Whether the status means that the service, or the proxy in front of it, does not work at all. */
 export function isServiceDown(error: ContentError): boolean {
@@ -37,11 +28,7 @@ export function mayConcernAll({ statusCode, cause }: ContentError): boolean {
 }
 
 /** @param kindsInARow how many kinds of queries must have failed as well */
-export function createOutage({
-  clock,
-  random,
-  kindsInARow = 1,
-}: ClockAndRandom & { kindsInARow?: number }): Outage {
+export function createOutage({ clock, random, kindsInARow = 1 }: ClockAndRandom & { kindsInARow?: number }) {
   let nextProbe = 0;
   const failing = new Set<string>();
   const kinds = new Set<string>();
@@ -52,12 +39,14 @@ export function createOutage({
 
   return {
     isOn,
+    /** True when the service may be asked now. During an outage this takes the one probe: call, and report its outcome. */
     admit() {
       if (!isOn()) return true;
       if (probing || remainingMs() > 0) return false;
       probing = true;
       return true;
     },
+    /** True when this answer ended an outage. */
     answered() {
       const ended = isOn();
       failing.clear();
@@ -65,7 +54,7 @@ export function createOutage({
       probing = false;
       return ended;
     },
-    failed(error, url, kind = '') {
+    failed(error: ContentError, url: string, kind = '') {
       if (!isOn()) {
         failing.add(url);
         kinds.add(kind);
@@ -77,7 +66,8 @@ export function createOutage({
       const retryAfterMs = (error.retryAfterS ?? 0) * 1000;
       nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), retryAfterMs);
     },
-    refusal(url) {
+    /** The error for a query that was not sent, and for how many milliseconds it is valid. */
+    refusal(url: string) {
       const waitMs = Math.max(remainingMs(), 1000);
       const error = new ContentError({
         statusCode: last?.statusCode ?? 503,

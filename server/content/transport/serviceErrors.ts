@@ -135,24 +135,12 @@ export function causeText(thrown: unknown): string {
   return clip(words.join(' < '));
 }
 
-interface ErrorBody {
-  customMessage: string;
-  /** The service's message and the reasons in its details, for operators. */
-  message: string;
-  /** The fields named in `details.errors`: the first part of each path. */
-  fields: string[];
-  /** A name in the query that the service does not know, and its path; '' for each that it does not say. */
-  refused: string;
-  path: string;
-}
-
 /** 'Invalid key rubrique at …' of Strapi 5, 'Invalid parameter rubrique' of Strapi 4. */
 const INVALID_NAME = /\binvalid (?:key|parameter|field)s?:? ["'`]?([\w.-]+)/i;
 
 /** Reads `{data: null, error: {message, details}}`, `{statusCode, error, message}`, or anything at all. */
-function readErrorBody(text: string): ErrorBody {
-  const body = parseRecord(text);
-  if (!body) return { customMessage: '', message: '', fields: [], refused: '', path: '' };
+function readErrorBody(text: string) {
+  const body = parseRecord(text) ?? {};
   const places = [body, record(body.error), record(field(body, 'error.details'))];
   const inner = record(body.error) ?? body;
   const reasons = reasonsOf(field(inner, 'details.errors'));
@@ -161,8 +149,11 @@ function readErrorBody(text: string): ErrorBody {
   );
   return {
     customMessage: firstText(places.map((place) => place?.customMessage)),
+    /** The fields named in `details.errors`: the first part of each path. */
     fields: fieldsOf(field(inner, 'details.errors')),
+    /** The service's message and the reasons in its details, for operators. */
     message,
+    /** A name in the query that the service does not know, and its path; '' for each that it does not say. */
     refused: firstText([field(inner, 'details.key')]) || (INVALID_NAME.exec(message)?.[1] ?? ''),
     path: firstText([field(inner, 'details.path')]),
   };

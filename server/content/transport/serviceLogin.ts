@@ -13,11 +13,6 @@ export interface Account {
 export const LOGIN_PATHS = ['/login', '/auth/local'] as const;
 export type LoginPath = (typeof LOGIN_PATHS)[number];
 
-export interface LoggedIn {
-  token: string;
-  at: LoginPath;
-}
-
 /**
  * Gets a token from the first of `paths` that exists: `access_token`, `token` or `jwt` of the response. `tell` gets
  * the log line of a failure.
@@ -30,7 +25,7 @@ export async function logIn(
   paths: readonly LoginPath[],
   tell: (line: object, message: string) => void,
   signal: AbortSignal,
-): Promise<LoggedIn> {
+): Promise<{ token: string; at: LoginPath }> {
   const { password } = account;
   const [at = '/login', ...others] = paths;
   const request = loginRequest(at, account);

@@ -9,12 +9,7 @@ import { createChangedPages } from './changedPages';
 import { createIndexNow } from './indexNow';
 
 /** Notifies search engines of edits. */
-export interface EngineNotifier {
-  /** Never fails, and returns at once. */
-  notify(change: Change): void;
-  /** Sends pending addresses at once; ends within two seconds. */
-  close(): Promise<void>;
-}
+export type EngineNotifier = NonNullable<ReturnType<typeof createEngineNotifier>>;
 
 interface EngineNotifierOptions {
   config: Pick<
@@ -28,7 +23,7 @@ interface EngineNotifierOptions {
 const LAST_TRY_MS = 2_000;
 
 /** Null without a key, and for a site that is not indexed. */
-export function createEngineNotifier({ config, store, log }: EngineNotifierOptions): EngineNotifier | null {
+export function createEngineNotifier({ config, store, log }: EngineNotifierOptions) {
   const { indexNow: target, siteUrl, contentPrefix, contentLocales } = config;
   if (!target || !config.indexing) return null;
   const indexNow = createIndexNow({ target, siteUrl, log });
@@ -46,10 +41,12 @@ export function createEngineNotifier({ config, store, log }: EngineNotifierOptio
   }
 
   return {
-    notify(change) {
+    /** Never fails, and returns at once. */
+    notify(change: Change) {
       const notified = tell(change).finally(() => pending.delete(notified));
       pending.add(notified);
     },
+    /** Sends pending addresses at once; ends within two seconds. */
     async close() {
       const all = Promise.allSettled(pending).then(indexNow.close);
       await Promise.race([all, setTimeout(LAST_TRY_MS, undefined, { ref: false })]);

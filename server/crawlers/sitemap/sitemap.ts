@@ -28,16 +28,6 @@ export interface SitemapPart {
   lastModified: string;
 }
 
-export interface Sitemap {
-  /**
-   * The index of all parts, as XML.
-   * @throws ContentError when nothing is available
-   */
-  index(): Promise<string>;
-  /** A part by its name (`fr-programme-1`), or null for an unknown name. */
-  part(name: string): Promise<SitemapPart | null>;
-}
-
 const PART_NAME = /^([a-z]{2})-([a-z-]+)-([1-9]\d{0,4})$/;
 
 const URLSET =
@@ -45,7 +35,7 @@ const URLSET =
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
 /** The sitemap (sitemaps.org protocol 0.9): an index, and parts that are streamed while content is read. */
-export function createSitemap(options: SitemapOptions): Sitemap {
+export function createSitemap(options: SitemapOptions) {
   const { sections, siteUrl, locales } = options;
   const partCount = ({ total }: Measure) => Math.ceil(total / ADDRESSES_PER_PART);
 
@@ -106,6 +96,10 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   }
 
   return {
+    /**
+     * The index of all parts, as XML.
+     * @throws ContentError when nothing is available
+     */
     async index() {
       const parts = locales.flatMap((locale) => sections.map((section) => ({ section, locale })));
       const answers = parts.map(({ section, locale }) => section.measure(locale));
@@ -126,7 +120,8 @@ export function createSitemap(options: SitemapOptions): Sitemap {
         `${entries.join('')}</sitemapindex>\n`
       );
     },
-    async part(name) {
+    /** A part by its name (`fr-programme-1`), or null for an unknown name. */
+    async part(name: string) {
       const [, language, sectionName, number = ''] = PART_NAME.exec(name) ?? [];
       const locale = locales.find((known) => known === language);
       const section = sections.find((known) => known.name === sectionName);

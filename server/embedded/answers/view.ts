@@ -2,23 +2,12 @@ import { DEFAULT_PLACE } from '../../../shared/content/place';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { expiryOf } from '../../content/parse/dates';
-import { dateResolver, type WrittenDate } from '../loading/relativeDates';
+import { dateResolver } from '../loading/relativeDates';
 import { type Content, type Entry, type Field, type Reference, textValue } from '../model/content';
 import { isJsonList } from '../model/json';
 
 /** The content in one language at one moment, from which a query is answered. */
-export interface View {
-  locale: string;
-  entries(collection: CollectionName): readonly Entry[];
-  /** The entries that a relation leads to, in the author's order or, without one, by title. */
-  related(to: CollectionName, reference: Reference): readonly Entry[];
-  /** The first of them; undefined where the field is no relation or leads nowhere. */
-  first(field: Field | undefined): Entry | undefined;
-  /** A written date as an ISO 8601 instant, UTC. */
-  date(date: WrittenDate): string;
-  /** The language's alphabetical order. */
-  compareTexts(a: string, b: string): number;
-}
+export type View = ReturnType<typeof createView>;
 
 /** Collections that only classify entries and have no pages: without a translation the French ones are used. */
 const CLASSIFICATIONS: readonly CollectionName[] = ['news-categories'];
@@ -27,9 +16,10 @@ const CLASSIFICATIONS: readonly CollectionName[] = ['news-categories'];
  * The view of a language (an unknown one is empty) at an instant in milliseconds since 1970. Relations to untranslated
  * entries are empty: a link to them would be a 404.
  */
-export function createView(content: Content, locale: string, now: number): View {
+export function createView(content: Content, locale: string, now: number) {
   const indexes = new Map<CollectionName, ReadonlyMap<string, Entry>>();
   const timeZone = timeZoneOf(content);
+  /** A written date as an ISO 8601 instant, UTC. */
   const date = dateResolver(now, timeZone);
   const { compare } = new Intl.Collator(content.has(locale) ? locale : DEFAULT_LOCALE, { numeric: true });
   const byTitle = (list: readonly Entry[]) => list.toSorted((a, b) => compare(titleOf(a), titleOf(b)));
@@ -48,6 +38,7 @@ export function createView(content: Content, locale: string, now: number): View 
     return built;
   }
 
+  /** The entries that a relation leads to, in the author's order or, without one, by title. */
   function related(to: CollectionName, reference: Reference): readonly Entry[] {
     switch (reference.kind) {
       case 'slugs':
@@ -89,6 +80,7 @@ export function createView(content: Content, locale: string, now: number): View 
     return isJsonList(field.value) ? field.value.includes(wanted) : field.value === wanted;
   }
 
+  /** The first of them; undefined where the field is no relation or leads nowhere. */
   const first = (field: Field | undefined) =>
     field?.kind === 'relation' ? related(field.to, field.reference)[0] : undefined;
 

@@ -4,13 +4,7 @@ import { isSameSecret } from '../../sealing';
 import { ServiceError } from '../model/serviceError';
 
 /** The service account and the tokens that were given for it. */
-export interface Account {
-  username: string;
-  password: string;
-  /** A token for these credentials, or null when they are wrong. */
-  login(username: unknown, password: unknown): string | null;
-  accepts(token: string): boolean;
-}
+export type Account = ReturnType<typeof createAccount>;
 
 const TOKEN_LIFE_MS = 12 * 3600_000;
 const TOKENS_KEPT = 100;
@@ -18,12 +12,13 @@ const TOKENS_KEPT = 100;
 /**
  * An account whose tokens are valid for twelve hours; the hundred newest are kept. `now` in milliseconds since 1970.
  */
-export function createAccount(username: string, password: string, now: () => number): Account {
+export function createAccount(username: string, password: string, now: () => number) {
   const expiries = new Map<string, number>();
   return {
     username,
     password,
-    login(givenName, givenPassword) {
+    /** A token for these credentials, or null when they are wrong. */
+    login(givenName: unknown, givenPassword: unknown) {
       // Compare both in any case, so that timing reveals nothing.
       const checks = [isSame(givenName, username), isSame(givenPassword, password)];
       if (checks.includes(false)) return null;
@@ -32,7 +27,7 @@ export function createAccount(username: string, password: string, now: () => num
       for (const oldest of [...expiries.keys()].slice(0, -TOKENS_KEPT)) expiries.delete(oldest);
       return token;
     },
-    accepts: (token) => (expiries.get(token) ?? 0) > now(),
+    accepts: (token: string) => (expiries.get(token) ?? 0) > now(),
   };
 }
 

@@ -15,25 +15,21 @@ export interface Submission {
 }
 
 /** Visitors' submissions, the latest hundred, in memory only. */
-export interface Submissions {
-  /**
-   * Accepts a submission of a form, as a mapping or below `data`; returns its number.
-   * @throws ServiceError: 404 for an unknown form, 400 with `details.errors` for invalid values.
-   */
-  receive(form: string, body: unknown, url: string, source: Source): { id: number };
-  /** The oldest first. */
-  kept(): readonly Submission[];
-}
+export type Submissions = ReturnType<typeof createSubmissions>;
 
 const MOST_KEPT = 100;
 /** The form of events, which have no block for it. */
 const EVENT_FORM = 'evenement';
 
-export function createSubmissions(): Submissions {
+export function createSubmissions() {
   let kept: Submission[] = [];
   let last = 0;
   return {
-    receive(form, body, url, source) {
+    /**
+     * Accepts a submission of a form, as a mapping or below `data`; returns its number.
+     * @throws ServiceError: 404 for an unknown form, 400 with `details.errors` for invalid values.
+     */
+    receive(form: string, body: unknown, url: string, source: Source) {
       const { view } = readQuestion(url, source);
       const block = findForm(source.content(), view.locale, form);
       if (!block && form !== EVENT_FORM) throw notFound();
@@ -49,6 +45,7 @@ export function createSubmissions(): Submissions {
       kept = [...kept, submission].slice(-MOST_KEPT);
       return { id: last };
     },
+    /** The oldest first. */
     kept: () => kept,
   };
 }

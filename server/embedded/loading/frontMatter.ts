@@ -1,25 +1,21 @@
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
 import { isJsonObject, type JsonObject, toJson } from '../model/json';
 
-export interface Document {
-  fields: JsonObject;
-  /** The text after the front matter. */
-  body: string;
-  /** The line of the file on which the body begins, from 1. */
-  bodyLine: number;
-}
+export type Document = ReturnType<typeof splitFrontMatter>;
 
 /**
  * Splits a Markdown file into front matter and body.
  * @throws Error when there is no front matter or it is not a YAML mapping.
  */
-export function splitFrontMatter(text: string): Document {
+export function splitFrontMatter(text: string) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end < 0) throw new Error('front matter between two lines of --- expected');
   return {
     fields: parseYamlMapping(lines.slice(1, end).join('\n')),
+    /** The text after the front matter. */
     body: lines.slice(end + 1).join('\n'),
+    /** The line of the file on which the body begins, from 1. */
     bodyLine: end + 2,
   };
 }

@@ -3,12 +3,7 @@ import { messageOf } from '../../../shared/errors';
 const LISTED = 20;
 
 /** Problems of the content files, collected so that one start reports all of them. */
-export interface Problems {
-  /** `path` is relative to the content directory. */
-  add(path: string, reason: string): void;
-  /** @throws ContentFilesError listing up to twenty problems, each with its file and reason, when there are any. */
-  throwIfAny(): void;
-}
+export type Problems = ReturnType<typeof createProblems>;
 
 /** Invalid content files: mistakes of their author, not of the site. */
 export class ContentFilesError extends Error {
@@ -16,10 +11,12 @@ export class ContentFilesError extends Error {
 }
 
 /** An empty list of problems. */
-export function createProblems(): Problems {
+export function createProblems() {
   const lines = new Set<string>();
   return {
-    add: (path, reason) => lines.add(`${path}: ${reason}`),
+    /** `path` is relative to the content directory. */
+    add: (path: string, reason: string) => lines.add(`${path}: ${reason}`),
+    /** @throws ContentFilesError listing up to twenty problems, each with its file and reason, when there are any. */
     throwIfAny() {
       if (lines.size === 0) return;
       const listed = [...lines].sort().slice(0, LISTED);

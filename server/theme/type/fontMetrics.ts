@@ -1,17 +1,7 @@
 import { create } from 'fontkitten';
 
 /** Metrics of a typeface, as fractions of the font size. */
-export interface FontMetrics {
-  ascent: number;
-  descent: number;
-  /** Mean advance of French text. */
-  advance: number;
-  /** Advance of the digit zero. */
-  zero: number;
-  isSerif: boolean;
-  /** Whether it has more than one weight. */
-  hasWeights: boolean;
-}
+export type FontMetrics = ReturnType<typeof fontMetrics>;
 
 /** Typical text of the site, with about the usual letter frequencies. */
 const SAMPLE =
@@ -24,7 +14,7 @@ const [FIRST_SERIF, LAST_SERIF] = [2, 10];
  * Reads a font file, woff2 or other.
  * @throws Error when it is not a font file, or a collection.
  */
-export function fontMetrics(bytes: Buffer): FontMetrics {
+export function fontMetrics(bytes: Buffer) {
   const font = create(bytes);
   if (font.isCollection) throw new Error('one typeface expected, not a collection');
   const advanceOf = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
@@ -35,9 +25,12 @@ export function fontMetrics(bytes: Buffer): FontMetrics {
   return {
     ascent: font.ascent / font.unitsPerEm,
     descent: -font.descent / font.unitsPerEm,
+    /** Mean advance of French text. */
     advance: total / letters.length / font.unitsPerEm,
+    /** Advance of the digit zero. */
     zero: advanceOf('0') / font.unitsPerEm,
     isSerif: style >= FIRST_SERIF && style <= LAST_SERIF,
+    /** Whether it has more than one weight. */
     hasWeights: 'wght' in font.variationAxes,
   };
 }

@@ -28,12 +28,7 @@ export interface PictureType {
   sans: string;
 }
 
-export interface Typefaces {
-  /** The fonts of a look. A typeface that cannot be used is reported, and replaced by the built-in one. */
-  of(chosen: { display: string; text: string }, report: Report): Promise<LookType>;
-  /** The bytes of a font file '{name}-{hash}.woff2'; null if there is none. */
-  find(name: string): Promise<Buffer | null>;
-}
+export type Typefaces = ReturnType<typeof createTypefaces>;
 
 /** URL path of the font files of looks. */
 export const TYPEFACES_BASE = '/assets/typefaces';
@@ -84,7 +79,7 @@ interface File {
 }
 
 /** The typefaces that the build has subset, and a school's own files. */
-export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptions): Typefaces {
+export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptions) {
   const own = new LRUCache<string, Buffer>({ max: OWN_FILES_KEPT });
 
   const read = (name: string) => readFile(path.join(directory, `${name}.woff2`));
@@ -148,7 +143,8 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
   }
 
   return {
-    async of({ display, text }, report) {
+    /** The fonts of a look. A typeface that cannot be used is reported, and replaced by the built-in one. */
+    async of({ display, text }: { display: string; text: string }, report: Report) {
       const isBuiltIn =
         (display === '' || display === BUILT_IN.display) && (text === '' || text === BUILT_IN.text);
       if (isBuiltIn) return { ...builtIn, tokens: BUILT_IN_TOKENS, inPictures: null };
@@ -176,7 +172,8 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
         },
       };
     },
-    async find(name) {
+    /** The bytes of a font file '{name}-{hash}.woff2'; null if there is none. */
+    async find(name: string) {
       const ownFile = own.get(name);
       if (ownFile) return ownFile;
       const file = name.replace(/-[0-9a-f]{10}\.woff2$/, '');

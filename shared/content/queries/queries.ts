@@ -13,40 +13,7 @@ import { CAMPUS_FIELDS, CAMPUS_OF_EVENT, COURSE_FIELDS, TITLE_AND_SLUG } from '.
  * Every query of the site, and its URL. Functions of plain arguments; `locale` comes last in each URL. The gateway
  * answers these addresses and no others.
  */
-export interface Queries {
-  readonly locale: Locale;
-  settings(): Query<'settings'>;
-  menu(type: MenuType): Query<'menu'>;
-  taxonomy(): Query<'taxonomy'>;
-  homepage(): Query<'homepage'>;
-  /** A content page: of one segment, or the last of two. The rubrique distinguishes two pages of one slug. */
-  article(slug: string, rubrique?: string): Query<'article'>;
-  articles(page?: number): Query<'articles'>;
-  /** The existing ones of `shellPages`. */
-  shellPages(): Query<'articles'>;
-  events(options: EventsOptions): Query<'events'>;
-  event(slug: string): Query<'event'>;
-  news(options: NewsOptions): Query<'news'>;
-  newsItem(slug: string): Query<'newsItem'>;
-  courses(options: CoursesOptions): Query<'courses'>;
-  /**
-   * What admissions requests and filters need of every course: level, rhythms, campuses, Parcoursup. In pages of a
-   * hundred.
-   */
-  courseFacts(page?: number): Query<'courses'>;
-  course(slug: string): Query<'course'>;
-  campuses(): Query<'campuses'>;
-  /** Answered by the site itself. */
-  campusMap(): Query<'campusMap'>;
-  campus(slug: string): Query<'campus'>;
-  jobs(): Query<'jobs'>;
-  /** Full-text search over the site's pages, answered by the site itself. */
-  search(options: SearchOptions): Query<'search'>;
-  crmLanding(slug: string): Query<'crmLanding'>;
-  crmCourses(): Query<'crmCourses'>;
-  crmCampuses(action: CrmAction, course: string): Query<'crmCampuses'>;
-  crmLink(action: CrmAction, course: string, campus: string): Query<'crmLink'>;
-}
+export type Queries = ReturnType<typeof createQueries>;
 
 /** The largest page that the content service returns. */
 export const MAX_PAGE_SIZE = 100;
@@ -60,7 +27,7 @@ export function createQueriesByLocale(prefix: string): Readonly<Record<Locale, Q
 }
 
 /** The queries of one language, for a school's collection prefix (`{prefix}-news`). */
-export function createQueries(locale: Locale, prefix: string): Queries {
+export function createQueries(locale: Locale, prefix: string) {
   function ask<K extends QueryKind>(kind: K, path: string, params: QueryParams = {}): Query<K> {
     // Memoised as text: an object for each query would cost more memory than the rest.
     const search = queryString(params);
@@ -71,10 +38,11 @@ export function createQueries(locale: Locale, prefix: string): Queries {
   return {
     locale,
     settings: () => ask('settings', '/users/me'),
-    menu: (type) => ask('menu', '/menu-enrichis', { filters: { type: { $eq: type } } }),
+    menu: (type: MenuType) => ask('menu', '/menu-enrichis', { filters: { type: { $eq: type } } }),
     taxonomy: () => ask('taxonomy', '/taxonomy'),
     homepage: () => ask('homepage', '/homepage'),
-    article: (slug, rubrique) =>
+    /** A content page: of one segment, or the last of two. The rubrique distinguishes two pages of one slug. */
+    article: (slug: string, rubrique?: string) =>
       ask(
         'article',
         `/${prefix}-articles/${segment(slug)}`,
@@ -87,6 +55,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         sort: ['title:asc'],
         pagination: { page, pageSize: MAX_PAGE_SIZE },
       }),
+    /** The existing ones of `shellPages`. */
     shellPages: () =>
       ask('articles', `/${prefix}-articles`, {
         ...TITLE_AND_SLUG,
@@ -94,7 +63,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         filters: { slug: { $in: shellPages(locale) } },
         pagination: atMost(MAX_PAGE_SIZE),
       }),
-    events: ({ now, campus, type, ...part }) =>
+    events: ({ now, campus, type, ...part }: EventsOptions) =>
       ask('events', '/events', {
         fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'type', 'cancelled'],
         populate: { campus: CAMPUS_OF_EVENT },
@@ -106,8 +75,8 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         sort: ['dateStart:asc'],
         pagination: pagination(part, HOME_EVENTS_LIMIT),
       }),
-    event: (slug) => ask('event', `/events/${segment(slug)}`),
-    news: ({ category, campus, ...part }) =>
+    event: (slug: string) => ask('event', `/events/${segment(slug)}`),
+    news: ({ category, campus, ...part }: NewsOptions) =>
       ask('news', `/${prefix}-news`, {
         fields: ['slug', 'title', 'summary', 'createdAt'],
         populate: {
@@ -128,8 +97,8 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         sort: ['createdAt:desc'],
         pagination: pagination(part),
       }),
-    newsItem: (slug) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
-    courses: ({ level, rhythm, category, campus, domain, words, ...part }) =>
+    newsItem: (slug: string) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
+    courses: ({ level, rhythm, category, campus, domain, words, ...part }: CoursesOptions) =>
       ask('courses', '/courses', {
         ...COURSE_FIELDS,
         filters: {
@@ -143,6 +112,10 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         sort: ['title:asc'],
         pagination: pagination(part),
       }),
+    /**
+     * What admissions requests and filters need of every course: level, rhythms, campuses, Parcoursup. In pages of a
+     * hundred.
+     */
     courseFacts: (page = 1) =>
       ask('courses', '/courses', {
         fields: ['title', 'slug', 'level', 'rhythm', 'parcoursupUrl'],
@@ -150,26 +123,29 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         sort: ['title:asc'],
         pagination: { page, pageSize: MAX_PAGE_SIZE },
       }),
-    course: (slug) => ask('course', `/courses/${segment(slug)}`),
+    course: (slug: string) => ask('course', `/courses/${segment(slug)}`),
     campuses: () =>
       ask('campuses', '/campuses', {
         ...CAMPUS_FIELDS,
         sort: ['title:asc'],
         pagination: { page: 1, pageSize: MAX_PAGE_SIZE },
       }),
+    /** Answered by the site itself. */
     campusMap: () => ask('campusMap', '/campus-map'),
-    campus: (slug) => ask('campus', `/campuses/${segment(slug)}`),
+    campus: (slug: string) => ask('campus', `/campuses/${segment(slug)}`),
     jobs: () => ask('jobs', `/${prefix}-landing-job`),
-    search: ({ words, kind, ...part }) =>
+    /** Full-text search over the site's pages, answered by the site itself. */
+    search: ({ words, kind, ...part }: SearchOptions) =>
       ask('search', '/search', {
         _q: words,
         ...(kind ? { filters: { kind: { $eq: kind } } } : {}),
         pagination: pagination(part),
       }),
-    crmLanding: (slug) => ask('crmLanding', `/crm-landings/${segment(slug)}`),
+    crmLanding: (slug: string) => ask('crmLanding', `/crm-landings/${segment(slug)}`),
     crmCourses: () => ask('crmCourses', '/crm-links/actions'),
-    crmCampuses: (action, course) => ask('crmCampuses', `/crm-links/${action}/${segment(course)}/campuses`),
-    crmLink: (action, course, campus) =>
+    crmCampuses: (action: CrmAction, course: string) =>
+      ask('crmCampuses', `/crm-links/${action}/${segment(course)}/campuses`),
+    crmLink: (action: CrmAction, course: string, campus: string) =>
       ask('crmLink', `/crm-links/${action}/${segment(course)}/${segment(campus)}`),
   };
 }

@@ -10,16 +10,7 @@ import {
 import { nameStem } from '../../nameStem';
 
 /** A service's schema, minus what it has refused. Attributes belong to owners: types and components, by uid. */
-export interface ServiceSchema {
-  /** The service's type for a name of the site; null when it has none. */
-  type(name: TypeName): SchemaType | null;
-  /** The site's name of the type with a uid; null for others. */
-  nameOf(uid: string): TypeName | null;
-  hasComponent(uid: string): boolean;
-  attribute(owner: string, name: string): SchemaAttribute | undefined;
-  /** Removes an attribute from the owner, or a component from its zones. */
-  drop(owner: string, name: string): void;
-}
+export type ServiceSchema = ReturnType<typeof createServiceSchema>;
 
 interface SchemaOptions {
   schema: Schema;
@@ -30,7 +21,7 @@ interface SchemaOptions {
 
 const OWN: SchemaAttribute = { type: 'string' };
 
-export function createServiceSchema({ schema, prefix, names }: SchemaOptions): ServiceSchema {
+export function createServiceSchema({ schema, prefix, names }: SchemaOptions) {
   const dropped = new Set<string>();
   const owners = new Map([
     ...schema.types.map(({ uid, attributes }) => [uid, attributes] as const),
@@ -56,17 +47,20 @@ export function createServiceSchema({ schema, prefix, names }: SchemaOptions): S
   }
 
   return {
-    type: (name) => found.get(name) ?? null,
-    nameOf: (uid) => TYPE_KEYS.find((name) => found.get(name)?.uid === uid) ?? null,
-    hasComponent: (uid) => uid in schema.components && !dropped.has(uid),
-    attribute(owner, name) {
+    /** The service's type for a name of the site; null when it has none. */
+    type: (name: TypeName) => found.get(name) ?? null,
+    /** The site's name of the type with a uid; null for others. */
+    nameOf: (uid: string) => TYPE_KEYS.find((name) => found.get(name)?.uid === uid) ?? null,
+    hasComponent: (uid: string) => uid in schema.components && !dropped.has(uid),
+    attribute(owner: string, name: string) {
       if (dropped.has(`${owner} ${name}`)) return undefined;
       const attributes = owners.get(owner);
       if (attributes && Object.hasOwn(attributes, name)) return attributes[name];
       // Strapi adds dates and ids to entries, not to components.
       return SYSTEM_FIELDS.includes(name) && owner.includes('::') ? OWN : undefined;
     },
-    drop(owner, name) {
+    /** Removes an attribute from the owner, or a component from its zones. */
+    drop(owner: string, name: string) {
       dropped.add(name === '' ? owner : `${owner} ${name}`);
     },
   };
