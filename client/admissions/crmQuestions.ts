@@ -88,20 +88,14 @@ export function createCrmQuestions({ content, queries, wait }: CrmQuestionsOptio
         const { title, slug } = await content.get(queries.campus(campusSlug));
         return [{ id: slug, slug, name: title }];
       }),
-    /**
-     * A course's address on Parcoursup, or ''; for when the list of courses does not say. The question before the link:
-     * it counts as one of the kind `link`.
-     */
+    /** A course's address on Parcoursup, or ''; asked before the link, and counted as one of that kind. */
     parcoursup: (course: string) => ask('link', () => parcoursupOf(course, [], content)),
     link: (action: CrmAction, course: string, campus: string) =>
       ask('link', () => content.get(queries.crmLink(action, course, campus))),
     drop,
     /** A counter that changes with each request of a kind: compare it to see whether an answer still counts. */
     turn: (kind: CrmQuestion) => turns[kind],
-    /**
-     * After a failure of this kind, resolves when the server would try again: until then it only repeats its answer.
-     * Null without a failure.
-     */
+    /** Resolves when the server tries again what failed; until then it repeats its answer. Null without a failure. */
     coolDown: (kind: CrmQuestion) => coolDowns.get(kind) ?? null,
   };
 }

@@ -87,10 +87,7 @@ interface TaggedWindow {
   document: Pick<Document, 'cookie'>;
 }
 
-/**
- * Pushes an event for the tag manager, if there is one that the visitor has not declined and need not consent to first.
- * Events pushed before it loads wait in the queue.
- */
+/** Pushes an event for the tag manager, which may load later, unless the visitor declines or has not consented. */
 export function pushToDataLayer(
   { tagManagerId, consentRequired }: Pick<SiteOptions, 'tagManagerId' | 'consentRequired'>,
   around: TaggedWindow,

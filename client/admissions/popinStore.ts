@@ -44,10 +44,7 @@ export function createPopin(options: PopinOptions) {
     for (const listener of listeners) listener();
   }
 
-  /**
-   * Loads the courses of the chosen campus. A chosen course stays listed: whether the campus offers it is for
-   * `loadCampuses` to find out.
-   */
+  /** Loads the campus's courses. A chosen one stays: `loadCampuses` finds out whether the campus offers it. */
   async function loadCourses(): Promise<void> {
     const known = state.courses.items.filter(({ slug }) => slug === state.course);
     const onOffer = state.courses.items.length + state.elsewhere;

@@ -62,10 +62,7 @@ export function startForms(router: Router, sites: Sites): void {
   });
 }
 
-/**
- * Sends what HTML would send, in a request that outlives the page. On success the form is emptied, for a visitor who
- * returns.
- */
+/** Sends what HTML would send, in a request that outlives the page; on success, empties the form. */
 async function sendBeside(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);

@@ -9,10 +9,7 @@ interface BlockBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Isolates a failing block: Suspense does it on the server, the class component in the browser, where the block is
- * rendered again after a delay, once it is in view.
- */
+/** Isolates a failing block: by Suspense on the server; the browser renders it again later, once it is in view. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { error: ContentError | null }> {
   override state = { error: null };
   failures = 0;

@@ -38,10 +38,7 @@ import { Testimonials } from './Testimonials/Testimonials';
 import { TextBlock } from './TextBlock/TextBlock';
 import { TitleBlock } from './TitleBlock/TitleBlock';
 
-/**
- * The component of each kind of block; a missing kind does not compile. The browser loads it for its first soft
- * navigation: until then it renders no static block.
- */
+/** The component of each kind of block. The browser loads it for its first soft navigation. */
 export const registry = {
   ...liveBlocks,
   'headers.hero': Hero,

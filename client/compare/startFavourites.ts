@@ -7,10 +7,7 @@ import { readFavourites, toggleFavourite, watchFavourites } from './keptCourses'
 
 const KEY = 'compares';
 
-/**
- * Behaviour of ♥ and 'Comparer': hearts are saved in this browser, and the link adds the programmes last compared in
- * this tab.
- */
+/** ♥ is saved in this browser; 'Comparer' adds the programmes last compared in this tab. */
 export function startFavourites(document: Document): void {
   function drawHearts(): void {
     const kept = new Set(readFavourites().map(({ slug }) => slug));

@@ -15,10 +15,7 @@ interface RequestButtonProps
   children: ReactNode;
 }
 
-/**
- * A call to action for a brochure, an appointment or an application: a link to the request page, over which the popin
- * opens. Renders nothing if no such request is possible.
- */
+/** A link to the request page, over which the popin opens; nothing if no such request is possible. */
 export function RequestButton({ action, course, campus, children, ...look }: RequestButtonProps) {
   const { locale, options } = useSite();
   const path = requestPath(action, { course, campus });

@@ -9,10 +9,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   XAF: 'F\u00a0CFA',
 };
 
-/**
- * '5 600 €' with non-breaking spaces, or '€5,600'; 'CHF 5,600' if the currency (ISO 4217) has no symbol. Not by `Intl`,
- * whose spaces differ between versions.
- */
+/** '5 600 €', '€5,600' or 'CHF 5,600'; not by `Intl`, whose spaces differ between versions. */
 export function amountText(amount: number, locale: Locale, currency = 'EUR'): string {
   const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',');
   const sign = SIGNS[currency] ?? currency;

@@ -7,10 +7,7 @@ import { deleteCaches, MEDIA_PARAMETER, type Visit } from './worker/cacheNames';
 
 const WORKER = '/sw.js';
 
-/**
- * Installs the service worker and reports each visit to it; if switched off, removes an installed one. Does nothing
- * where service workers are unsupported or blocked.
- */
+/** Installs the service worker, where there can be one, and reports each visit; removes it if switched off. */
 export async function startServiceWorker(
   router: Router,
   { serviceWorker: enabled, mediaUrl }: Pick<SiteOptions, 'serviceWorker' | 'mediaUrl'>,

@@ -13,10 +13,7 @@ export function wantedPage({ pathname, search }: Pick<Location, 'pathname' | 'se
   return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null;
 }
 
-/**
- * The page that the offline page stands in for, which replaces it once the service worker has it. Null until hydrated:
- * the cached offline page is the same for all pages.
- */
+/** What the offline page stands in for, and gives way to once it is cached; null until hydrated. */
 export function useWantedPage(): string | null {
   const location = useLocation();
   const isHydrated = useHydrated();

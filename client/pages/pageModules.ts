@@ -19,10 +19,7 @@ function page(fetch: () => Promise<PageModule>): PageCode {
   return { load, Page: () => createElement(use().Page) };
 }
 
-/**
- * Loads each page's code. In the browser all but the home page share one chunk (`bundle.build.mjs`). The router's own
- * `lazy` is not used: it never retries a failed import.
- */
+/** Each page's code; not by the router's `lazy`, which never retries a failed import. */
 export const pageModules: Record<PageName, PageCode> = {
   HomePage: page(() => import('./HomePage')),
   NewsListPage: page(() => import('./news/NewsListPage')),

@@ -7,10 +7,7 @@ const BAR = 'preview-bar';
 const TRIES = 5;
 const FIRST_PAUSE_MS = 1000;
 
-/**
- * Adds to a page in preview: it is refreshed in place when the content service's admin reports a save, or the site a
- * change, and its bar describes the page on screen.
- */
+/** In preview, saves and changes that the admin or the site report refresh the page in place, and its bar. */
 export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>): void {
   let shown = addressOnScreen(router);
   let isBusy = false;
@@ -87,10 +84,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const bar = () => document.getElementById(BAR);
 
-/**
- * The current address of the entry on screen, whose slug may have been saved. Null for an entry without an address, or
- * a page that is no entry; rejects if the service cannot tell.
- */
+/** The address now of the entry on screen; null if it has none or there is none, rejects if unknown. */
 async function addressNow(reading: string): Promise<string | null> {
   const { kind, entry } = bar()?.dataset ?? {};
   if (!kind || !entry) return null;
@@ -103,10 +97,7 @@ async function addressNow(reading: string): Promise<string | null> {
   return typeof path === 'string' ? path : null;
 }
 
-/**
- * Names the refresh that a request belongs to: the server then asks the service each query once
- * (`server/content/previewReading.ts`).
- */
+/** Names the refresh of a request: the server asks the service each query once (`previewReading.ts`). */
 const of = (reading: string) => ({ headers: { 'X-Reading': reading } });
 
 function askForBar(path: string, reading?: string): Promise<Response> {

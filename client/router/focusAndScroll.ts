@@ -3,10 +3,7 @@ import { goToTop } from './goToTop';
 import { holdScroll, isScrollHeld, releaseScroll } from './holdScroll';
 import { findLeftLink, type LeftLink } from './leftLink';
 
-/**
- * Dispatched on the document after the shell has rendered a history entry's page, or the same page with new data. The
- * event's detail is the entry's key.
- */
+/** On the document, when an entry's page or new data of it has been rendered; `detail` is the entry's key. */
 export const PAGE_RENDERED = 'page-rendered';
 
 /** Where a navigation ends on its page: a restored scroll position, the anchor of its address, or the top. */
@@ -67,10 +64,7 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/**
- * Returns the position of an anchor on each call. An anchor rendered late also takes the focus, unless the visitor
- * moved it.
- */
+/** Finds an anchor on each call. One rendered late also takes the focus, unless the visitor moved it. */
 function createFinder(hash: string, landing: Element | null): () => number | null {
   let focused = landing;
   return () => {

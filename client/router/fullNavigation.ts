@@ -49,10 +49,7 @@ export function continueAsDocument(): boolean {
   return underway ? followInFull(underway) : isRefreshing() && reloadPage();
 }
 
-/**
- * Whether React failed to render the page of a soft navigation because an extension or a translator had moved or
- * removed DOM nodes. The address bar already shows the new page.
- */
+/** Whether React failed to render a soft navigation's page because something else had changed the DOM. */
 export function failedToRender(failure: unknown): boolean {
   const isMoved = failure instanceof DOMException && failure.name === 'NotFoundError';
   return isMoved && router !== null && router.state.location.key !== loadedFor;

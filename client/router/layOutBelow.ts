@@ -1,9 +1,6 @@
 import { whenIdle } from './whenIdle';
 
-/**
- * Lays out the deferred parts below the fold (styles/layout.css) one by one when the browser is idle. Afterwards every
- * part has its real height.
- */
+/** Lays out the deferred parts below the fold (styles/layout.css) one by one when the browser is idle. */
 export async function layOutBelow(document: Document): Promise<void> {
   const { dataset } = document.documentElement;
   if (!dataset.below) return;

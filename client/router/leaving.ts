@@ -1,7 +1,4 @@
-/**
- * A failure this soon after `beforeunload` is a request that the browser dropped. No longer: a download fires it too,
- * and the page stays.
- */
+/** A failure this soon after `beforeunload` is a dropped request; a later one is not: a download fires it too. */
 const DROPPED_WITHIN_MS = 1000;
 
 /** When the browser last began to navigate away, on the clock of `performance.now()`. */

@@ -83,10 +83,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     introduce();
   }
 
-  /**
-   * Announces the page's title and, of a list, its result, once page and head are there. Not what the focus already
-   * says.
-   */
+  /** Announces the title and a list's result, unless the focus says it, once page and head are there. */
   function introduce(): void {
     if (arriving || head === 'awaited') return;
     // Offline, the code that syncs the head did not load: set the title by hand.

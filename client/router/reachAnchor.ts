@@ -2,10 +2,7 @@ const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as cons
 /** How long after its load a page may still grow, by late styles and fonts. */
 const PATIENCE_MS = 3000;
 
-/**
- * Late content moves the anchor after the browser has scrolled to it: scrolls there again until the visitor takes over.
- * (A reload or a return has its own scroll position.)
- */
+/** Scrolls to the address's anchor again when late content moves it, until the visitor takes over. */
 export function reachAnchor(window: Window): void {
   const { document, location, performance } = window;
   // as: the one entry of this kind is a PerformanceNavigationTiming.

@@ -19,10 +19,7 @@ const REQUEST = /^\/(en\/)?demande(\/|$)/;
 /** The site plan reads every list: as a whole page it arrives sooner than its data. */
 const SITE_PLAN = /^\/(en\/)?plan-du-site$/;
 
-/**
- * Whether a path is spelled canonically: lower case, composed accents (NFC), no trailing or double slash. The server
- * redirects other spellings.
- */
+/** Whether the server does not redirect the spelling: lower case, composed accents (NFC), no spare slashes. */
 function isInOneSpelling(pathname: string): boolean {
   try {
     const path = decodeURI(pathname);

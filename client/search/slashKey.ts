@@ -6,10 +6,7 @@ const OFF = 'non';
 /** Without storage the choice lasts as long as the page. */
 let inThisPage: boolean | undefined;
 
-/**
- * Whether the key `/` opens the search. Visitors can switch it off (WCAG 2.1.4): with dictation, or typing beside a
- * field, it opens by accident.
- */
+/** Whether `/` opens the search: visitors who dictate can switch it off (WCAG 2.1.4). */
 export function isSlashKeyOn(): boolean {
   return inThisPage ?? attempt(() => localStorage.getItem(KEY)) !== OFF;
 }

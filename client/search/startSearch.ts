@@ -13,10 +13,7 @@ const LINK = 'a[data-search]';
 /** The field on the search page. */
 const FIELD = '#recherche-q';
 
-/**
- * The bar's search link and the key `/` open the search dialog. Its code loads when the link is hovered, touched or
- * focused.
- */
+/** The bar's search link and `/` open the search dialog, whose code loads on hover, touch or focus. */
 export function startSearch(router: Router, sites: Sites): void {
   const load = () => import('./openSearch');
 

@@ -16,10 +16,7 @@ export interface Suggestions {
 
 const NONE: Suggestions = { words: '', found: [], hasFailed: false };
 
-/**
- * Suggestions for the words being typed. The previous results stay until the next arrive, unless they were empty: an
- * empty result says nothing about other words.
- */
+/** Suggestions for the words being typed; the previous ones, unless empty, stay until the next arrive. */
 export function useSuggestions(typed: string): Suggestions {
   const { content, queries } = useSite();
   const [suggestions, setSuggestions] = useState(NONE);

@@ -5,10 +5,7 @@ import { MORE } from './navbar/fitBar';
 /** Links of the shell that get `aria-current` when they lead to the page on screen. */
 const LINKS = '.shell-part a[href^="/"]:not([data-locale], .burger, .next-event, .panel__others a)';
 
-/**
- * Updates the current-page marks after a soft navigation: the shell keeps the server's HTML, and gets the marks that a
- * full load would have.
- */
+/** After a soft navigation, gives the shell, which stays as sent, the current-page marks of a full load. */
 export function markCurrentPage(document: Document, path: string, locale: Locale): void {
   for (const link of document.querySelectorAll(LINKS))
     mark(link, isCurrentPage(addressOf(link), path, locale) && 'page');

@@ -19,10 +19,7 @@ export interface FragmentRequest extends FragmentInputs {
   of: object;
   /** Distinguishes parts rendered from the same input. */
   name: string;
-  /**
-   * May use only `of`, `useSite`, `useLabels` and `usePath`. Anything else it closes over would belong to one page or
-   * visitor, and be shown to all.
-   */
+  /** May use only `of`, `useSite`, `useLabels` and `usePath`: anything else would be shown to all visitors. */
   render(): ReactNode;
 }
 
@@ -55,10 +52,7 @@ export function usePath(): string {
   return useLocation().pathname;
 }
 
-/**
- * The query parameters that the page reads. Not for use in fragments: a part that calls this is rendered for each page
- * (`readsQuery` of the blocks).
- */
+/** The query parameters that the page reads. Not for fragments, which pages share (`readsQuery` of the blocks). */
 export function useQueryString(): URLSearchParams {
   const { pathname, search } = useLocation();
   return readSearch(splitLocale(pathname).path, search);

@@ -6,10 +6,7 @@ interface StaticPartProps<T> {
   /** The input of `children`. Not sent to the browser: undefined while hydrating. */
   of: T | undefined;
   children: (value: T) => ReactNode;
-  /**
-   * Its name on the server, which then renders it once for all pages; without a name it is rendered for each. See
-   * `FragmentRequest`.
-   */
+  /** Its name on the server, which renders it once for all pages (`FragmentRequest`); without, for each. */
   fragment?: string;
   /** Its unique name in the page, by which it is found again; defaults to `fragment`. */
   name?: string;

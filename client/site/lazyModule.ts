@@ -3,10 +3,7 @@ import { DEFAULT_RETRY_S } from '../../shared/errors';
 
 /** A code chunk that is loaded when something needs it. */
 export interface LazyModule<T> {
-  /**
-   * Loads it once. After a failure, waits some seconds before the next attempt: rendering asks as often as React
-   * retries.
-   */
+  /** Loads it once; again some seconds after a failure at the earliest: rendering asks as often as React retries. */
   load(): Promise<T>;
   /** The module, if it is already loaded. */
   known(): T | undefined;

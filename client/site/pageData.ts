@@ -16,10 +16,7 @@ export interface PageContext {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * The data of a page. Only `layout`, `live` and the blocks that hydrate are sent to the browser with the server's HTML;
- * a soft navigation loads all of it.
- */
+/** A page's data; with the server's HTML only `layout`, `live` and the blocks that hydrate are sent. */
 export interface PageData<S, L = null> {
   meta: PageMeta;
   layout: PageLayout;

@@ -10,10 +10,7 @@ const OFFSET_PROPERTY = '--banner-offset';
 const NOT_A_BANNER =
   '#root, #annonces, #admissions, #consent, .loading-bar, script, style, link, noscript, template, dialog, iframe[hidden]';
 
-/**
- * Loads the third-party banner and reserves space for it above the page: its height, 30px less on mobile, updated
- * whenever it or the window is resized.
- */
+/** Loads the third-party banner and reserves its height above the page, 30px less on mobile, also after a resize. */
 export function startTopBanner(document: Document, scriptUrl: string): void {
   void loadBanner(document, scriptUrl);
 

@@ -12,10 +12,7 @@ export interface Bounds {
 const LARGEST_SHARE = 1 / 8;
 const SIZE_HEADER = 'content-length';
 
-/**
- * The copy under an address, whatever the request's headers were. Answers that are not this site's do not count, except
- * for images, which may be another host's.
- */
+/** The copy under an address, whatever the request's headers; if not an image, only of this site's answers. */
 export async function copyOf(cacheName: string, address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const copy = await cache.match(address, { ignoreVary: true });

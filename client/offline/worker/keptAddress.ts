@@ -2,10 +2,7 @@ import { encodeSegment } from '../../../shared/addresses/normalisePath';
 import { PAGE_PARAMETERS } from '../../../shared/addresses/readSearch';
 import { withSearch } from '../../../shared/addresses/withSearch';
 
-/**
- * The cache key of a page: normalises case, slashes and escapes, and keeps only query parameters that pages read. A
- * canonical address is its own key.
- */
+/** The cache key of a page: one case, slashes and escapes, and only the query parameters that pages read. */
 export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const asked = new URLSearchParams(search);
   const read = PAGE_PARAMETERS.flatMap((name) => {

@@ -87,10 +87,7 @@ const PERIOD = /ann[ée]e|\byears?\b|\ban\s*\d|semest|^s\s?\d|^\d(re|e|er|d|nd|s
 /** An empty cell, or a dash. */
 const NONE = /^\s*[–—-]?\s*$/;
 
-/**
- * Splits a table into one per year: the modules taught in that year, with the columns that are not years. A table with
- * fewer than two columns of years stays whole.
- */
+/** Splits a table with several columns of years into one per year, with the other columns and its own rows. */
 function moduleYears({
   columns,
   rows,

@@ -108,10 +108,7 @@ function isOnlyForPeople({ q, tri, rentree, page: _page, ...choices }: CourseFil
   return q !== '' || tri !== '' || rentree !== '' || Object.values(choices).filter(Boolean).length > 1;
 }
 
-/**
- * The domains to choose from. A selected domain that only the other language has is valid too, as with campuses: a
- * visitor who changes language keeps it.
- */
+/** The domains to choose from; a selected one may be the other language's, for visitors who change language. */
 async function domainChoices(
   every: readonly CourseSummary[],
   chosen: string,

@@ -12,10 +12,7 @@ import { filterCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters } from './courseFilters';
 import { fitOf } from './courseWords';
 
-/**
- * Programmes that match the search words, best first: matches on their cards, then matches that the service finds in
- * their pages. All programmes if there are no words.
- */
+/** Programmes that match the words (all without words): on their cards, then where the service finds them. */
 export async function meantBy(
   words: string,
   every: readonly CourseSummary[],

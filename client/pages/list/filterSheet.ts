@@ -7,10 +7,7 @@ import { closest } from '../../ui/clicks';
 /** How many results the form's choices would leave; rejects if unknown. */
 type HowMany = (search: URLSearchParams, site: Site) => Promise<number>;
 
-/**
- * Enhances a list's filters: on a phone `[data-filters-open]` opens them in a sheet, and everywhere their button shows
- * how many results the choices would leave. Without scripts they are a plain form.
- */
+/** On a phone opens a list's filters in a sheet; everywhere their button shows how many results there would be. */
 export function useFilterSheet(of: 'courses' | 'jobs', howMany: HowMany): void {
   const site = useSite();
   const labels = useLabels();

@@ -13,10 +13,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/**
- * A dropdown of the navbar: a disclosure button with links. The browser keeps only one open at a time; hover, Escape
- * and leaving are handled for every `data-disclosure`.
- */
+/** A dropdown of the navbar; one is open at a time, and `data-disclosure` handles hover, Escape and leaving. */
 export function Menu({ entry, panel, current, className, children }: MenuProps) {
   return (
     <details

@@ -11,10 +11,7 @@ export const SHELL_PAGES = {
   agenda: '/agenda',
 } as const;
 
-/**
- * The visitor profiles. All but students are led to the network's main site if there is one. Empty if there is no page
- * for another profile.
- */
+/** The visitor profiles, all but students on the network's main site if there is one; empty without other pages. */
 export function profileLinks(
   labels: Labels,
   { networkSiteUrl }: Pick<SiteOptions, 'networkSiteUrl'>,

@@ -18,10 +18,7 @@ export interface FittedBar {
   more: DropdownMenu | null;
 }
 
-/**
- * Splits the entries between the main bar and a 'more' dropdown. Decided from the text alone, so that the HTML is the
- * same for every window width.
- */
+/** Puts what does not fit into a 'more' dropdown, by the text alone: the HTML is the same for every width. */
 export function fitBar(entries: readonly MenuEntry[], moreLabel: string): FittedBar {
   if (roomFor(entries.map(({ label }) => label)) <= BAR_ROOM) return { shown: [...entries], more: null };
   let count = entries.length;

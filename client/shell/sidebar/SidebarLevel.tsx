@@ -14,10 +14,7 @@ interface SidebarLevelProps {
   current?: string | null;
 }
 
-/**
- * One level of the sidebar. A `details` opens the level below; its summary is then the way back up, and style sheets
- * hide the rest of the level above.
- */
+/** One level: a `details` opens the one below, its summary is then the way up, and styles hide the rest above. */
 export function SidebarLevel({ name, items, current }: SidebarLevelProps) {
   const { locale } = useSite();
   const path = usePath();

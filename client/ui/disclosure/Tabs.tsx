@@ -9,10 +9,7 @@ interface TabsProps {
   items: readonly { label: string; content: ReactNode }[];
 }
 
-/**
- * Tabs if scripts run, else headings with their texts below each other. The style sheet decides, by `data-scripting`,
- * so nothing moves on hydration.
- */
+/** Tabs if scripts run (`data-scripting`, so that nothing moves on hydration), else headings with their texts. */
 export function Tabs({ id, label, items }: TabsProps) {
   const [current, setCurrent] = useState(0);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);

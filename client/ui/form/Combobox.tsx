@@ -14,10 +14,7 @@ interface ComboboxProps extends FieldTexts {
   busy?: boolean | undefined;
 }
 
-/**
- * The editable combobox of the ARIA practices: typing narrows the list, Enter takes the first match. Leaving the field
- * takes the only match, or keeps the previous choice.
- */
+/** The ARIA practices' editable combobox: Enter takes the first match, leaving it the only one, else the former. */
 export function Combobox({
   name,
   placeholder,

@@ -11,10 +11,7 @@ interface CarouselProps {
   slide?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/**
- * A scroll-snap list for touch, wheel and keyboard that needs no JavaScript. With scripts, two buttons appear; the
- * document listeners of `startCarouselControls` serve them, so a carousel needs no hydration.
- */
+/** A scroll-snap list; with scripts also two buttons, served by `startCarouselControls` without hydration. */
 export function Carousel({ label, texts, items, slide = 'medium' }: CarouselProps) {
   if (items.length === 0) return null;
   return (

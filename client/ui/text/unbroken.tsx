@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { splitAtCompounds } from '../../../shared/text/compounds';
 import { languageOfScript } from '../../../shared/text/languageOfScript';
 
-/**
- * A title or line of facts in which compounds such as 'rendez-vous' do not wrap, unless one alone is too wide. Text in
- * another script gets its `lang`, so that it is read aloud correctly.
- */
+/** A title in which compounds such as 'rendez-vous' do not wrap; text in another script gets its `lang`. */
 export function unbroken(title: ReactNode): ReactNode {
   if (typeof title !== 'string') return title;
   const lang = languageOfScript(title);
