@@ -3,7 +3,7 @@ export class TimeoutError extends Error {}
 
 /**
  * The promise, or a rejection if it takes longer.
- * @throws TooLate
+ * @throws TimeoutError
  */
 export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

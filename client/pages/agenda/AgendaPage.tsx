@@ -181,16 +181,9 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
           )}
           <ActiveFilters
             filters={[
-              ...(chosen ? [{ label: chosen.title, without: action + listSearch({ type }) }] : []),
-              ...(type
-                ? [
-                    {
-                      label: eventTypeTitle(type, labels),
-                      without: action + listSearch({ campus }),
-                    },
-                  ]
-                : []),
-            ]}
+              { label: chosen?.title ?? '', without: action + listSearch({ type }) },
+              { label: type && eventTypeTitle(type, labels), without: action + listSearch({ campus }) },
+            ].filter(({ label }) => label !== '')}
             action={action}
           />
         </div>

@@ -16,7 +16,7 @@ import { CourseHeader, courseTrail } from './CourseHeader';
 import { CourseModules, hasModules } from './CourseModules';
 import { CourseNav } from './CourseNav';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
-import { type CourseSection, courseSections, withHeading, withoutModules } from './courseSections';
+import { type CourseSection, courseSections, withHeading } from './courseSections';
 import { RelatedCourses } from './RelatedCourses';
 import { startSheetControls } from './sheetControls';
 
@@ -36,7 +36,9 @@ export const load: LoadPage<CoursePageFacts, CoursePageLive> = async ({ site, la
   ]);
   const { body, seo, updatedAt, ...course } = entry;
   const slug = inAddress(course.slug);
-  const { modules, rest } = withoutModules(body);
+  // The page folds the tables of modules by year.
+  const modules = body.filter((block) => block.kind === 'course.curriculum');
+  const rest = body.filter(({ kind }) => kind !== 'course.curriculum');
   const sections = courseSections(rest);
   return {
     meta: {

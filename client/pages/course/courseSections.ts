@@ -1,4 +1,4 @@
-import type { Block, BlockKind, BlockOf } from '../../../shared/content/blocks';
+import type { Block, BlockKind } from '../../../shared/content/blocks';
 
 /** The section of the page for each kind of block, whatever order the editor chose. */
 const SECTIONS: Partial<Record<BlockKind, CourseSection>> = {
@@ -38,15 +38,4 @@ export function withHeading(
         }
       : block,
   );
-}
-
-/** Splits the body into the tables of modules, which the page folds by year, and the rest. */
-export function withoutModules(body: readonly Block[]): {
-  modules: BlockOf<'course.curriculum'>[];
-  rest: Block[];
-} {
-  return {
-    modules: body.filter((block) => block.kind === 'course.curriculum'),
-    rest: body.filter(({ kind }) => kind !== 'course.curriculum'),
-  };
 }

@@ -57,47 +57,14 @@ export function CourseTypes({ filters, counts, choices }: CourseFilterBarProps) 
 export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarProps) {
   const labels = useLabels();
   const { locale } = useSite();
-  const options = (
-    facet: 'acces' | 'domaine' | 'rythme' | 'campus' | 'rentree',
-    of: readonly KindChoice[],
-  ) => {
-    const found = of.filter(({ value }) => shown(counts[facet], value, filters[facet]));
-    // A filter is shown if a value narrows the list, or if it is set.
-    if (filters[facet] === '' && !found.some(({ value }) => isSome(counts[facet][value], counts.all[facet])))
-      return [];
-    return found.map(({ value, label }) => ({
-      value,
-      label: labels('filters.choice', { label, count: counts[facet][value] ?? 0 }),
-    }));
-  };
   const named = (refs: readonly TitledRef[]) =>
     refs.map(({ slug, title }) => ({ value: slug, label: title }));
   const selects = [
-    {
-      name: 'acces',
-      placeholder: labels('filters.anyEntry'),
-      options: options('acces', choices.entries),
-    },
-    {
-      name: 'domaine',
-      placeholder: labels('filters.allDomains'),
-      options: options('domaine', named(choices.domains)),
-    },
-    {
-      name: 'rythme',
-      placeholder: labels('filters.allRhythms'),
-      options: options('rythme', choices.rhythms),
-    },
-    {
-      name: 'campus',
-      placeholder: labels('filters.allCampuses'),
-      options: options('campus', named(choices.campuses)),
-    },
-    {
-      name: 'rentree',
-      placeholder: labels('filters.anyIntake'),
-      options: options('rentree', choices.months),
-    },
+    { name: 'acces', any: 'filters.anyEntry', of: choices.entries },
+    { name: 'domaine', any: 'filters.allDomains', of: named(choices.domains) },
+    { name: 'rythme', any: 'filters.allRhythms', of: choices.rhythms },
+    { name: 'campus', any: 'filters.allCampuses', of: named(choices.campuses) },
+    { name: 'rentree', any: 'filters.anyIntake', of: choices.months },
   ] as const;
   const key = writeCourseFilters({ ...filters, page: 1 });
   return (
@@ -106,18 +73,26 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
         (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
       <WordsField words={filters.q} />
-      {selects
-        .filter((select) => select.options.length > 0)
-        .map(({ name, ...select }) => (
+      {selects.map(({ name, any, of }) => {
+        const found = of.filter(({ value }) => shown(counts[name], value, filters[name]));
+        const narrows = found.some(({ value }) => isSome(counts[name][value], counts.all[name]));
+        // A filter is shown if a value narrows the list, or if it is set.
+        if (filters[name] === '' && !narrows) return null;
+        return (
           <Select
             key={name}
             id={`filtre-${name}`}
             name={name}
             label={labels(`filters.${name}`)}
+            placeholder={labels(any)}
             defaultValue={filters[name]}
-            {...select}
+            options={found.map(({ value, label }) => ({
+              value,
+              label: labels('filters.choice', { label, count: counts[name][value] ?? 0 }),
+            }))}
           />
-        ))}
+        );
+      })}
       {(filters.parcoursup !== '' || isSome(counts.parcoursup[ON_PARCOURSUP], counts.all.parcoursup)) && (
         <Choice
           id="filtre-parcoursup"

@@ -18,25 +18,11 @@ export interface JobChoices {
 export function JobFilterBar({ filters, campuses, levels, contracts, counts }: JobChoices) {
   const labels = useLabels();
   const { locale } = useSite();
+  const named = campuses.map(({ slug, title }) => ({ value: slug, label: title }));
   const selects = [
-    {
-      name: 'niveau',
-      label: labels('filters.level'),
-      placeholder: labels('filters.allLevels'),
-      options: levels,
-    },
-    {
-      name: 'contrat',
-      label: labels('jobs.contract'),
-      placeholder: labels('filters.allContracts'),
-      options: contracts,
-    },
-    {
-      name: 'campus',
-      label: labels('filters.campus'),
-      placeholder: labels('filters.allCampuses'),
-      options: campuses.map(({ slug, title: name }) => ({ value: slug, label: name })),
-    },
+    { name: 'niveau', label: 'filters.level', any: 'filters.allLevels', of: levels },
+    { name: 'contrat', label: 'jobs.contract', any: 'filters.allContracts', of: contracts },
+    { name: 'campus', label: 'filters.campus', any: 'filters.allCampuses', of: named },
   ] as const;
   return (
     <FoldedFilters>
@@ -46,17 +32,21 @@ export function JobFilterBar({ filters, campuses, levels, contracts, counts }: J
       >
         <WordsField words={filters.q} />
         {selects
-          .filter(({ name, options }) => options.length > 1 || filters[name] !== '')
-          .map(({ name, options, ...select }) => (
+          .filter(({ name, of }) => of.length > 1 || filters[name] !== '')
+          .map(({ name, label, any, of }) => (
             <Select
               key={name}
               id={`filtre-${name}`}
               name={name}
-              {...select}
+              label={labels(label)}
+              placeholder={labels(any)}
               defaultValue={filters[name]}
-              options={options.map(({ value, label }) => ({
-                value,
-                label: labels('filters.choice', { label, count: counts[name][value] ?? 0 }),
+              options={of.map((choice) => ({
+                value: choice.value,
+                label: labels('filters.choice', {
+                  label: choice.label,
+                  count: counts[name][choice.value] ?? 0,
+                }),
               }))}
             />
           ))}

@@ -1,10 +1,9 @@
-import type { List } from '../../../shared/content/list';
-import { hasNextPage } from '../../../shared/content/list';
+import { hasNextPage, type List } from '../../../shared/content/list';
 import { useLabels } from '../../site/SiteContext';
 import { Pagination } from '../../ui/Pagination';
 
 interface ListPagesProps {
-  list: Pick<List<unknown>, 'page' | 'pageSize' | 'pageCount'> & { items: readonly unknown[] };
+  list: List<unknown>;
   hrefOf(page: number): string;
 }
 
@@ -15,7 +14,7 @@ export function ListPages({ list, hrefOf }: ListPagesProps) {
     <Pagination
       page={list.page}
       pageCount={list.pageCount}
-      hasNext={hasNextPage({ ...list, items: [...list.items], total: null })}
+      hasNext={hasNextPage(list)}
       hrefOf={hrefOf}
       texts={{
         label: labels('pages.pagination'),

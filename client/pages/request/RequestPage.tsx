@@ -62,7 +62,8 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
     course ? parcoursupOf(course, offered, site.content).catch(() => '') : '',
   ]);
   const campus = choiceAmong(campuses, asked.campus || onlyCampus(offered));
-  const isChosenNow = sent?.problem === 'choose';
+  const missing = (name: (typeof FIELDS)[number]) =>
+    sent?.problem === 'choose' ? (`admissions.error.${name}` as const) : '';
   // If this fails, all courses are offered: the campus is checked once both are chosen.
   const there = campus === '' ? offered : await coursesAt(campus, offered, site, action).catch(() => offered);
   const courses = offered.filter((one) => there.includes(one) || one.slug === course);
@@ -84,20 +85,8 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
       parcoursupUrl,
       problem: sent?.problem ?? null,
       faults: {
-        course: course
-          ? ''
-          : asked.course
-            ? 'admissions.dropped'
-            : isChosenNow
-              ? 'admissions.error.course'
-              : '',
-        campus: campus
-          ? ''
-          : asked.campus
-            ? lostCampus(course)
-            : isChosenNow
-              ? 'admissions.error.campus'
-              : '',
+        course: course ? '' : asked.course ? 'admissions.dropped' : missing('course'),
+        campus: campus ? '' : asked.campus ? lostCampus(course) : missing('campus'),
       },
     },
   };

@@ -49,33 +49,24 @@ interface MainMenuProps {
 
 function MainMenu({ entry, current, path }: MainMenuProps) {
   const { locale } = useSite();
-  switch (entry.kind) {
-    case 'core.menu':
-      return (
-        <Menu entry={entry} panel="wide" current={current}>
-          <CampusPanel entry={entry} />
-        </Menu>
-      );
-    case 'core.menu-dropdown':
-      return (
-        <Menu entry={entry} panel="wide" current={current}>
-          <DropdownPanel entry={entry} />
-        </Menu>
-      );
-    default:
-      return (
-        <a
-          className="menu__button"
-          href={localise(entry.url, locale)}
-          data-entry={entry.id}
-          aria-current={isCurrentPage(entry.url, path, locale) ? 'page' : current ? 'true' : undefined}
-        >
-          <span className="menu__label">
-            <BidiText text={entry.label} />
-          </span>
-        </a>
-      );
-  }
+  if (entry.kind === 'core.menu-item')
+    return (
+      <a
+        className="menu__button"
+        href={localise(entry.url, locale)}
+        data-entry={entry.id}
+        aria-current={isCurrentPage(entry.url, path, locale) ? 'page' : current ? 'true' : undefined}
+      >
+        <span className="menu__label">
+          <BidiText text={entry.label} />
+        </span>
+      </a>
+    );
+  return (
+    <Menu entry={entry} panel="wide" current={current}>
+      {entry.kind === 'core.menu' ? <CampusPanel entry={entry} /> : <DropdownPanel entry={entry} />}
+    </Menu>
+  );
 }
 
 /** The panel of a main-bar dropdown: its sections side by side. */
