@@ -1,4 +1,4 @@
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import type { Answers, Query, QueryKind } from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
 import { pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
@@ -7,22 +7,21 @@ import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
 import { ALL_KINDS, namesOfPurge } from './cacheKeys';
 import { createChangesAhead } from './changesAhead';
-import { type CacheStats, type ContentCache, createContentCache } from './contentCache';
+import { type ContentCache, createContentCache } from './contentCache';
 import { logContentFailures } from './contentFailures';
 import { CONTENT_LIMITS, type ContentLimits } from './contentLimits';
+import type { TypeName } from './declarations/schema';
 import { createDialect } from './dialects/createDialect';
-import type { Dialect } from './dialects/dialect';
 import {
   DEFAULT_DIALECT,
   type DialectSettings,
   localeOfCode,
   loginPathsOf,
 } from './dialects/dialectSettings';
-import type { Inspected } from './inspected';
-import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
+import { createKnownSlugs } from './knownSlugs';
 import { createLookupBudget, isUntrusted } from './lookupBudget';
 import type { ParseContext } from './parse/parseContext';
-import { createSchoolPlace, type SchoolPlace } from './schoolPlace';
+import { createSchoolPlace } from './schoolPlace';
 import { createServiceReader } from './serviceReader';
 import type { SharedAnswers } from './sharedAnswers';
 import { type OnCalled, timeCalls } from './timeCalls';
@@ -68,48 +67,9 @@ interface SentToService {
 }
 
 /** The server's reader of content: cache, then content service, then parser. */
-export interface ContentStore extends ContentReader {
-  /**
-   * Submits a visitor's form to the content service, which recognises a repeated submission by its `id`.
-   * Logs nothing. @throws ContentError, whose `fields` are those that the service named
-   */
-  submitForm(form: SentToService): Promise<void>;
-  /**
-   * Purges the answers that entries of a model appear in, in the language of one of the service's locale codes. Without
-   * a model, or for an unknown one, purges everything. @returns the names of the purge, for the other processes
-   */
-  purge(model?: string, localeCode?: string): readonly string[];
-  /** Repeats a purge of another process. @param names as its `purge` returned them */
-  purgeNames(names: readonly string[]): void;
-  /** Whether `get` gives the service's latest answer, and not an older one as a fallback. */
-  isCurrent(query: Query): boolean;
-  /** When the cached answer next changes, as an entry ends or is published: milliseconds since 1970, or Infinity. */
-  changesAt(query: Query): number;
-  /** The last time that an answer changed by itself: milliseconds since 1970, or 0. */
-  lastChange(): number;
-  /** Calls back with the URLs of changed answers or the names of a purge. @returns a function that unsubscribes */
-  onChange(listener: (names: readonly string[]) => void): () => void;
-  /**
-   * Asks the service past every cache, for those who maintain content: the answer, the ids of its entry, and the
-   * parser's warnings, which are not logged. @throws ContentError, as `get` does
-   */
-  inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
-  /** Whether a query asks for an entry that its collection is known not to have. Asks the service nothing itself. */
-  lacks: KnownSlugs['lacks'];
-  /** The school's place, from the settings read last. */
-  place: SchoolPlace['now'];
-  /** The name of a type in the service's admin, or null if unknown. */
-  typeInAdmin: NonNullable<Dialect['typeInAdmin']>;
-  /** Whether any answer has been read since the start. */
-  hasAnswered(): boolean;
-  /** Whether the service answers now: asks it for the settings, past the cache. */
-  probe(): Promise<boolean>;
-  stats(): CacheStats;
-  /** Resolves once the calls in flight have ended. */
-  close(): Promise<void>;
-}
+export type ContentStore = ReturnType<typeof createContentStore>;
 
-export function createContentStore(options: ContentStoreOptions): ContentStore {
+export function createContentStore(options: ContentStoreOptions) {
   const { mediaUrl, resized, frameAllowedHosts = [], prefix, shared, log, random = Math.random } = options;
   // Entries are scheduled by the wall clock; cache lifetimes use a monotonic one.
   const timeOfDay = options.clock ?? Date.now;
@@ -191,11 +151,19 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   return {
     get: ask,
+    /** Whether a query asks for an entry that its collection is known not to have. Asks the service nothing itself. */
     lacks: known.lacks,
+    /** Whether `get` gives the service's latest answer, and not an older one as a fallback. */
     isCurrent: cache.isCurrent,
+    /** When the cached answer next changes, as an entry ends or is published: milliseconds since 1970, or Infinity. */
     changesAt: cache.changesAt,
+    /** The last time that an answer changed by itself: milliseconds since 1970, or 0. */
     lastChange: () => changes.last(timeOfDay()),
-    async submitForm({ slug, locale, id, values, ...limits }) {
+    /**
+     * Submits a visitor's form to the content service, which recognises a repeated submission by its `id`.
+     * Logs nothing. @throws ContentError, whose `fields` are those that the service named
+     */
+    async submitForm({ slug, locale, id, values, ...limits }: SentToService) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;
       const payload = { ...values, submissionId: id };
       await timed('form', () =>
@@ -204,28 +172,42 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
         throw toContentError(thrown);
       });
     },
-    purge(model, localeCode) {
+    /**
+     * Purges the answers that entries of a model appear in, in the language of one of the service's locale codes. Without
+     * a model, or for an unknown one, purges everything. @returns the names of the purge, for the other processes
+     */
+    purge(model?: string, localeCode?: string): readonly string[] {
       const kinds = model === undefined ? undefined : kindsOfModel(model, prefix);
       const locale =
         kinds && localeCode !== undefined ? localeOfCode(localeCode, settings.locales) : undefined;
       cache.purge(kinds, locale);
       return namesOfPurge(kinds, locale);
     },
-    purgeNames(names) {
+    /** Repeats a purge of another process. @param names as its `purge` returned them */
+    purgeNames(names: readonly string[]) {
       if (names.includes(ALL_KINDS)) return cache.purge();
       for (const name of names) {
         const [kind = '', locale] = name.split(' ');
         cache.purge([kind], locale);
       }
     },
-    onChange(listener) {
+    /** Calls back with the URLs of changed answers or the names of a purge. @returns a function that unsubscribes */
+    onChange(listener: (names: readonly string[]) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /**
+     * Asks the service past every cache, for those who maintain content: the answer, the ids of its entry, and the
+     * parser's warnings, which are not logged. @throws ContentError, as `get` does
+     */
     inspect: service.inspect,
+    /** The school's place, from the settings read last. */
     place: place.now,
-    typeInAdmin: (name) => dialect.typeInAdmin?.(name) ?? null,
+    /** The name of a type in the service's admin, or null if unknown. */
+    typeInAdmin: (name: TypeName) => dialect.typeInAdmin?.(name) ?? null,
+    /** Whether any answer has been read since the start. */
     hasAnswered: service.hasAnswered,
+    /** Whether the service answers now: asks it for the settings, past the cache. */
     probe() {
       // A shared answer counts as a first answer too: the site can start while the service is down.
       if (!service.hasAnswered()) void service.readerOfShared(settingsQuery)?.();
@@ -244,6 +226,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       return probing;
     },
     stats: () => cache.stats(),
+    /** Resolves once the calls in flight have ended. */
     close: () => client.close(),
   };
 }

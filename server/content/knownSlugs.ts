@@ -26,15 +26,13 @@ interface Known {
   isReading: boolean;
 }
 
-/** The slugs of each collection, read a hundred per query. They show that most old addresses have no entry. */
-export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
-
 interface KnownSlugsOptions {
   store: Pick<ContentReader, 'get'>;
   /** Milliseconds, of a clock that is never set back. */
   clock(): number;
 }
 
+/** The slugs of each collection, read a hundred per query. They show that most old addresses have no entry. */
 export function createKnownSlugs({ store, clock }: KnownSlugsOptions) {
   const collections = new Map<string, Known>();
   /** Incremented by each change: a read that began before it is discarded. */

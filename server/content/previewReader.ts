@@ -1,14 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../shared/content/place';
-import type {
-  Answers,
-  ContentReader,
-  EntryKind,
-  Query,
-  QueryKind,
-} from '../../shared/content/queries/answers';
+import type { Answers, Query, QueryKind } from '../../shared/content/queries/answers';
 import { toContentError } from '../../shared/errors';
-import type { Locale } from '../../shared/locale';
 import { steadyClock } from '../steadyClock';
 import { SHELL_KINDS } from './cacheKeys';
 import type { ContentStoreOptions } from './contentStore';
@@ -38,17 +31,7 @@ export interface PreviewSource
 type EntryVersion = NonNullable<ReturnType<typeof readEntryVersion>>;
 
 /** Reads content past every cache of the public site, for one editor or for all previews without an account. */
-export interface PreviewReader extends ContentReader {
-  /** The version of the entry that answers a query, or null. */
-  entryVersionOf(query: Query): Promise<EntryVersion | null>;
-  /** The entry's current slug, or null. @throws ContentError */
-  slugOf(kind: EntryKind, id: string, locale: Locale): Promise<string | null>;
-  /** The site's language for one of the service's locale codes. */
-  localeOf(code: string): Locale | undefined;
-  /** Drops the cached answers, since content may have changed. */
-  forget(): void;
-  close(): Promise<void>;
-}
+export type PreviewReader = ReturnType<typeof createPreviewReader>;
 
 interface ReaderOptions {
   drafts: boolean;
@@ -76,10 +59,7 @@ interface CachedAnswer {
 }
 
 /** Creates a reader. `close` closes its connections. */
-export function createPreviewReader(
-  source: PreviewSource,
-  { drafts, editorsToken }: ReaderOptions,
-): PreviewReader {
+export function createPreviewReader(source: PreviewSource, { drafts, editorsToken }: ReaderOptions) {
   const { prefix, place, mediaUrl, resized, frameAllowedHosts, log } = source;
   const settings = { ...DEFAULT_DIALECT, ...source.dialect };
   const common = { ...source, loginPaths: loginPathsOf(settings.service), clock: steadyClock };
@@ -146,9 +126,13 @@ export function createPreviewReader(
   return {
     // as: a cache key contains the kind.
     get: <K extends QueryKind>(query: Query<K>) => find(query).answer as Promise<Answers[K]>,
-    entryVersionOf: (query) => find(query).version,
-    slugOf: (...entry) => forPages.slugOf(...entry),
-    localeOf: (code) => localeOfCode(code, settings.locales),
+    /** The version of the entry that answers a query, or null. */
+    entryVersionOf: (query: Query) => find(query).version,
+    /** The entry's current slug, or null. @throws ContentError */
+    slugOf: forPages.slugOf,
+    /** The site's language for one of the service's locale codes. */
+    localeOf: (code: string) => localeOfCode(code, settings.locales),
+    /** Drops the cached answers, since content may have changed. */
     forget: () => ofPages.clear(),
     async close() {
       await Promise.all([...new Set([schemaClient, ofSite, ofEditor])].map((one) => one.close()));

@@ -5,7 +5,7 @@ import { type OpenedRedis, openRedis } from '../redis/openRedis';
 import { type RedisSettings, redisFailure } from '../redis/redisSettings';
 import type { Lead } from './lead';
 import type { LeadCipher } from './leadCipher';
-import type { Attempt, LeadMark, LeadQueue } from './leadQueue';
+import type { Attempt, LeadMark } from './leadQueue';
 import { leadsForOperators, type Payload } from './leadsForOperators';
 import { hasExpired, retryDelay, TIMES } from './leadTimes';
 
@@ -33,13 +33,13 @@ const UNREADABLE_EVERY_MS = 600_000;
 const CLEAN_EVERY_MS = 3_600_000;
 const DELIVERIES_AT_ONCE = 8;
 
-export async function createLeadQueue({
-  settings,
-  cipher,
-  log,
-  prefix,
-  attempt,
-}: LeadQueueOptions): Promise<LeadQueue> {
+export type LeadQueue = Awaited<ReturnType<typeof createLeadQueue>>;
+
+/**
+ * Keeps undelivered leads: BullMQ on Redis. Every method has a time limit; the operators' methods reject when Redis
+ * does not respond.
+ */
+export async function createLeadQueue({ settings, cipher, log, prefix, attempt }: LeadQueueOptions) {
   const bull = await import('bullmq');
   const producer = await openRedis({ settings, log, purpose: 'leads' });
   const consumer = await openRedis({ settings, log, purpose: 'delivery of leads', blocking: true });
@@ -164,21 +164,29 @@ export async function createLeadQueue({
   cleaning.unref();
 
   return {
-    keep: (lead) => ours((queue) => add(queue, lead)),
-    mark: (id) => ours(() => readMark(id)),
-    async delivered(id) {
+    /**
+     * Stores a lead before its first delivery.
+     * @returns 'kept'; the state of the same lead if it is already known; null when Redis has not confirmed.
+     */
+    keep: (lead: Lead) => ours((queue) => add(queue, lead)),
+    /** The state of a lead; null when it is unknown or Redis does not respond. */
+    mark: (id: string) => ours(() => readMark(id)),
+    /** Marks a lead as delivered and deletes its answers. */
+    async delivered(id: string) {
       await ours(async (queue) => {
         await client.set(markKey(id), 'sent', 'EX', MARK_S);
         await removeJob(queue, id);
       });
     },
-    async forget(id) {
+    /** Deletes a lead and its state: the visitor must correct it. */
+    async forget(id: string) {
       await ours(async (queue) => {
         await removeJob(queue, id);
         await client.del(markKey(id));
       });
     },
-    async retry(id) {
+    /** After the first attempt has failed, the queue makes the next ones. */
+    async retry(id: string) {
       await ours(async (queue) => {
         await client.set(markKey(id), 'queued', 'EX', MARK_S);
         const job = await queue.getJob(id);

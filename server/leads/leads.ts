@@ -1,8 +1,8 @@
 import type { Fault } from '../../shared/admissions/fieldFault';
 import type { Closed } from '../../shared/content/eventForm';
 import type { ContentError } from '../../shared/errors';
+import type { LeadQueue } from './createLeadQueue';
 import type { FormPlace } from './findForm';
-import type { LeadQueue } from './leadQueue';
 
 /** The result of a submission, as the visitor is told. */
 export type SubmissionResult =

@@ -1,7 +1,8 @@
 import type { Job, Queue } from 'bullmq';
 import { inTime } from '../inTime';
+import type { Lead } from './lead';
 import type { LeadCipher } from './leadCipher';
-import type { KeptLead, LeadQueue } from './leadQueue';
+import type { KeptLead, UnreadableLead } from './leadQueue';
 import { TIMES } from './leadTimes';
 
 /** A lead in the queue. */
@@ -29,11 +30,7 @@ interface Options {
 }
 
 /** Operators' view and actions on the queue. Rejects when Redis does not answer in time. */
-export function leadsForOperators({
-  queue,
-  isAway,
-  cipher,
-}: Options): Pick<LeadQueue, 'counts' | 'list' | 'open' | 'resend'> & { clean(): Promise<void> } {
+export function leadsForOperators({ queue, isAway, cipher }: Options) {
   async function ask<T>(ms: number, command: (queue: Queue<Payload>) => Promise<T>): Promise<T> {
     if (isAway()) throw new Error('no connection');
     return inTime(ms, queue.then(command));
@@ -45,7 +42,7 @@ export function leadsForOperators({
     return found.filter((job) => job !== undefined).sort((a, b) => a.data.receivedAt - b.data.receivedAt);
   }
 
-  function opened(job: Job<Payload>): Awaited<ReturnType<LeadQueue['open']>>[number] {
+  function opened(job: Job<Payload>): Lead | UnreadableLead {
     const { id = '', data } = job;
     try {
       return cipher.open(id, data.sealed);
@@ -74,9 +71,14 @@ export function leadsForOperators({
         const { failed = 0, delayed = 0, waiting = 0, active = 0 } = found;
         return { waiting: delayed + waiting + active, dead: failed };
       }),
-    list: (which, limit) => ask(READ_MS, async (queue) => (await jobs(queue, which, limit)).map(readable)),
-    open: (which, limit) => ask(READ_MS, async (queue) => (await jobs(queue, which, limit)).map(opened)),
-    resend: (of) =>
+    /** The dead letters or the waiting leads, oldest first. */
+    list: (which: Which, limit: number) =>
+      ask(READ_MS, async (queue) => (await jobs(queue, which, limit)).map(readable)),
+    /** The same, decrypted. */
+    open: (which: Which, limit: number) =>
+      ask(READ_MS, async (queue) => (await jobs(queue, which, limit)).map(opened)),
+    /** Sends one lead, all dead letters or all waiting leads again; dead letters get all attempts. @returns how many. */
+    resend: (of: { id: string } | { which: Which }) =>
       ask(RESEND_MS, async (queue) => {
         const found = 'id' in of ? [await queue.getJob(of.id)] : await jobs(queue, of.which, MOST);
         let resent = 0;

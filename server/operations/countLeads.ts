@@ -1,5 +1,5 @@
 import { orNullAfter } from '../inTime';
-import type { LeadQueue } from '../leads/leadQueue';
+import type { LeadQueue } from '../leads/createLeadQueue';
 import type { Leads } from '../leads/leads';
 import type { Moment, Numbers } from './numbers';
 

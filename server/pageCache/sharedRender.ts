@@ -19,15 +19,7 @@ export interface JoinedPage {
   leave(): void;
 }
 
-/** A render in flight, shared by all requests for the page. */
-export interface SharedRender extends Pick<JoinedPage, 'head' | 'finished'> {
-  /** When all who joined have left before the page is complete, React is stopped and the render is over. */
-  join(): Omit<JoinedPage, 'isCollapsed'>;
-  hasFailedBlock(): boolean;
-  contentChanged(names: ReadonlySet<string>): void;
-  end(): void;
-  isOver(): boolean;
-}
+export type SharedRender = ReturnType<typeof createSharedRender>;
 
 interface SharedRenderOptions {
   /** Starts the render; called again when content changes before the head is sent. */
@@ -40,7 +32,8 @@ interface SharedRenderOptions {
 /** Until the head is sent the page may be rendered again. Once `over`, nobody joins it and its result is not kept. */
 type State = { is: 'rendering' } | { is: 'headSent'; rendered: RenderedPage } | { is: 'over' };
 
-export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptions): SharedRender {
+/** A render in flight, shared by all requests for the page. */
+export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptions) {
   let state: State = { is: 'rendering' };
   let current = render();
   let attempts = 1;
@@ -80,9 +73,10 @@ export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptio
   return {
     head,
     finished,
-    join() {
+    /** When all who joined have left before the page is complete, React is stopped and the render is over. */
+    join(): Omit<JoinedPage, 'isCollapsed'> {
       let stop: (() => void) | undefined;
-      const visitor: ReturnType<SharedRender['join']> = {
+      const visitor: Omit<JoinedPage, 'isCollapsed'> = {
         head,
         finished,
         times: () => current.times,
@@ -101,7 +95,7 @@ export function createSharedRender({ render, bodyOf, onOver }: SharedRenderOptio
       return visitor;
     },
     hasFailedBlock: () => current.failedBlocks.length > 0,
-    contentChanged(names) {
+    contentChanged(names: ReadonlySet<string>): void {
       for (const name of names) changed.add(name);
       // Later requests start a render of their own: this one continues, but is outdated for them.
       if (state.is === 'headSent' ? isOutdated(state.rendered) : attempts === MAX_ATTEMPTS) end();

@@ -15,14 +15,6 @@ interface IndexNowOptions {
   gatherMs?: number;
 }
 
-/** Notifies search engines of changed addresses (https://www.indexnow.org/documentation). */
-export interface IndexNow {
-  /** Batched into one call. Absolute, percent-encoded. */
-  changed(addresses: readonly string[]): void;
-  /** Sends pending addresses at once. */
-  close(): Promise<void>;
-}
-
 /** Editors save repeatedly, and a release publishes many entries. */
 const GATHER_MS = 10_000;
 const DEADLINE_MS = 5_000;
@@ -44,8 +36,11 @@ export function readIndexNow(read: ReadEnvironment): IndexNowTarget | null {
   return { key, url };
 }
 
-/** Search engines find by the sitemap what a failed call did not report: failures are logged and not retried. */
-export function createIndexNow({ target, siteUrl, log, gatherMs = GATHER_MS }: IndexNowOptions): IndexNow {
+/**
+ * Notifies search engines of changed addresses (https://www.indexnow.org/documentation). They find by the sitemap what a
+ * failed call did not report: failures are logged and not retried.
+ */
+export function createIndexNow({ target, siteUrl, log, gatherMs = GATHER_MS }: IndexNowOptions) {
   const gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -67,10 +62,12 @@ export function createIndexNow({ target, siteUrl, log, gatherMs = GATHER_MS }: I
   }
 
   return {
-    changed(addresses) {
+    /** Batched into one call. Absolute, percent-encoded. */
+    changed(addresses: readonly string[]): void {
       for (const address of addresses) gathered.add(address);
       if (gathered.size > 0) timer ??= setTimeout(() => void tell(), gatherMs).unref();
     },
+    /** Sends pending addresses at once. */
     close: tell,
   };
 }
