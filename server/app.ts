@@ -17,7 +17,6 @@ import type { OpenResponses } from './lifecycle';
 import { warnAtMost } from './log/warnAtMost';
 import { allowMethods } from './middleware/allowMethods';
 import { answerProbes } from './middleware/answerProbes';
-import { chosenLanguage } from './middleware/chosenLanguage';
 import { countUnknownPaths } from './middleware/countUnknownPaths';
 import { sendWebManifest } from './middleware/files/sendWebManifest';
 import { serveAssets } from './middleware/files/serveAssets';
@@ -75,28 +74,10 @@ export function createSiteServer(deps: Deps, inFlight: OpenResponses): Server {
 
 /** The stages of Express. */
 export function createApp(deps: Deps): Express {
-  const {
-    config,
-    leads,
-    createLimiter,
-    formLimits,
-    log,
-    store,
-    assets,
-    pages,
-    unknownPaths,
-    looks,
-    emptyTargets,
-  } = deps;
-  const { securityHeaders } = deps;
+  const { config, createLimiter } = deps;
   // Only in the stages that need it: cached pages and files are compressed already.
   const compress = compression();
-  const pageHandler = servePage({
-    ...deps,
-    compress,
-    language: chosenLanguage(config),
-    sharedCache: config.sharedCache,
-  });
+  const pageHandler = servePage({ ...deps, compress });
 
   const app = express();
   app
@@ -108,58 +89,32 @@ export function createApp(deps: Deps): Express {
   if (deps.preview) app.use(preview(deps, deps.preview));
   app.use(serveCachedPage(deps));
   app.use(answerProbes(deps.readiness));
-  app.use(refuseOverload({ ...deps, queue: pages.queue }));
-  app.use(logRequests({ ...deps, apiBasePath: config.apiBasePath }));
-  app.use(setSecurityHeaders(securityHeaders));
+  app.use(refuseOverload(deps));
+  app.use(logRequests(deps));
+  app.use(setSecurityHeaders(deps.securityHeaders));
   app.use('/_ops', operations({ ...deps, token: config.operationsToken }));
-  app.use(
-    '/_hooks',
-    purgeContent({
-      secret: config.contentWebhookSecret,
-      store,
-      announce: deps.sharedState.announce,
-      hasPreview: deps.preview !== null,
-      cdn: deps.cdn,
-      engines: deps.engines,
-      contentPrefix: config.contentPrefix,
-      createLimiter,
-      log,
-    }),
-  );
-  app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
+  app.use('/_hooks', purgeContent(deps));
+  app.use(CSP_REPORT_PATH, receiveCspReports(deps));
   app.get('/_o', rememberOriginOfPage(config));
-  app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
-  app.use(serveIcons({ config, store, rasteriser: deps.rasteriser, looks }));
+  app.use(HYDRATION_REPORT_PATH, receiveHydrationReports(deps));
+  app.use(serveIcons(deps));
   app.use(TYPEFACES_BASE, serveTypefaces(deps.typefaces));
   app.use(serveAssets(deps.assetsDirectory, config));
-  app.use('/media/illustrations', compress, serveIllustrations({ log, looks }));
-  app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
-  if (config.imageService === 'embedded')
-    app.use(IMAGES_BASE, serveImages({ addresses: deps.imageAddresses, service: deps.imageService, looks }));
+  app.use('/media/illustrations', compress, serveIllustrations(deps));
+  app.use(SHARING_BASE, serveSharingImages(deps));
+  if (config.imageService === 'embedded') app.use(IMAGES_BASE, serveImages(deps));
   app.use('/media', compress, serveSampleMedia(deps.sampleMediaUrl));
-  app.use(
-    config.apiBasePath,
-    compress,
-    gateway({
-      config,
-      store,
-      log,
-      formLimiter: formLimits,
-      searchLimiter: createLimiter(SEARCH_LIMIT),
-      leads,
-      buildId: assets.buildId,
-    }),
-  );
-  app.use(acceptRequests({ config, store, log, limiter: createLimiter(CRM_REQUESTS_LIMIT), pageHandler }));
-  app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
+  app.use(config.apiBasePath, compress, gateway({ ...deps, searchLimiter: createLimiter(SEARCH_LIMIT) }));
+  app.use(acceptRequests({ ...deps, limiter: createLimiter(CRM_REQUESTS_LIMIT), pageHandler }));
+  app.use(acceptForms({ ...deps, pageHandler }));
   app.use(allowMethods({ pageHandler }));
   app.use(timePages(config.operationsToken, createLimiter));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl(deps));
-  app.use(countUnknownPaths(unknownPaths));
-  app.use(serveMarkdown({ siteUrl: config.siteUrl, pages, englishEnabled: config.englishEnabled, compress }));
-  app.use(crawlerFiles({ config, store, compress }));
-  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, looks, emptyTargets }));
+  app.use(countUnknownPaths(deps.unknownPaths));
+  app.use(serveMarkdown({ ...deps, compress }));
+  app.use(crawlerFiles({ ...deps, compress }));
+  app.get('/manifest.webmanifest', compress, sendWebManifest(deps));
   app.use(trackOrigin(config));
   app.use(pageHandler);
   app.use(sendErrorPage());

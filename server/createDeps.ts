@@ -17,12 +17,13 @@ import { createImageService } from './images/imageService';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger } from './log/logger';
 import { createTroubles, type Troubles } from './log/troubles';
-import { createCampusMaps, withMaps } from './maps/campusMaps';
+import { createCampusMaps } from './maps/campusMaps';
 import { numbersText } from './operations/allWorkers';
 import { countLeads, createLeadCount } from './operations/countLeads';
 import { createNumbers, type Moment } from './operations/numbers';
 import { gatherOverview } from './operations/overview';
 import { createSlowPages } from './operations/slowPages';
+import { storeWithOwnAnswers } from './ownAnswers';
 import { createPages } from './pages';
 import { createPolicies } from './policies';
 import { startPreview } from './preview/startPreview';
@@ -31,7 +32,6 @@ import { createEditorsRedirects } from './redirects/editorsRedirects';
 import { loadRedirects } from './redirects/loadRedirects';
 import { createUnknownPaths, reportUnknownPaths } from './redirects/unknownPaths';
 import { readAssets } from './render/assets';
-import { withSiteSearch } from './search/searchedStore';
 import { createSiteSearch } from './search/siteSearch';
 import { openSharedState } from './sharedState/openSharedState';
 import { rasteriserIn } from './sharing/rasteriser';
@@ -87,7 +87,7 @@ export async function createDeps({ config, log, output, troubles = createTrouble
   const emptyTargets = createEmptyTargets({ store: content.store, contentPrefix });
   const search = createSiteSearch({ store: content.store, emptyTargets, contentPrefix, log });
   const maps = createCampusMaps(path.join(root, 'dist/outlines.json'));
-  const store = withMaps(withSiteSearch(content.store, search), maps);
+  const store = storeWithOwnAnswers(content.store, { search, maps });
   onPurge = store.purgeNames;
   const mediaUrl = config.contentMediaUrl || sampleMediaUrl || config.siteUrl;
   const typefaces = createTypefaces({
@@ -103,25 +103,14 @@ export async function createDeps({ config, log, output, troubles = createTrouble
   const createLimiter: CreateLimiter = (options) => createRateLimiter(options, sharedState.limiter);
   const formLimits = createFormLimits(createLimiter);
   const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
-  const pages = createPages({
-    config,
-    log,
-    store,
-    assets,
-    looks,
-    emptyTargets,
-    contentSecurityPolicy: policies.contentSecurityPolicy,
-    commonHeaders: policies.securityHeaders,
-  });
+  const pages = createPages({ config, log, store, assets, looks, emptyTargets, ...policies });
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
   const addresses = createAddresses({ store, lacks: store.lacks, contentPrefix, englishEnabled, redirects });
   const editorsRedirects = createEditorsRedirects({
+    ...config,
+    ...addresses,
     store,
     file: redirects,
-    siteUrl: config.siteUrl,
-    englishEnabled,
-    contentHas: addresses.contentHas,
-    ownAddress: addresses.ownAddress,
     log: log.child({ part: 'redirects' }),
   });
   const preview = startPreview({

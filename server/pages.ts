@@ -28,7 +28,7 @@ interface PagesOptions {
   emptyTargets: EmptyTargets;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Headers of every answer. */
-  commonHeaders: Headers;
+  securityHeaders: Headers;
 }
 
 export type Pages = ReturnType<typeof createPages>;
@@ -42,7 +42,7 @@ export function createPages({
   looks,
   emptyTargets,
   contentSecurityPolicy,
-  commonHeaders,
+  securityHeaders,
 }: PagesOptions) {
   const options = siteOptions(config, assets);
   const load = createLoaderRunner({ options, store, looks, emptyTargets });
@@ -54,7 +54,7 @@ export function createPages({
     renderPage,
     cache: config.pageCache ? createPageStore() : null,
     // Each page has a policy of its own, with the hash of its styles.
-    commonHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
+    commonHeaders: securityHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
     isQuiet: () => queue.stats().waiting === 0 && lag.ms() < QUIET_LAG_MS,
     isClosed: () => isClosed,
     headersOfPage: ({ look }) => [

@@ -28,7 +28,7 @@ export interface AcceptFormsOptions {
   store: Pick<ContentStore, 'get'>;
   leads: Leads;
   log: Logger;
-  limiter: Pick<FormLimits, 'take'>;
+  formLimits: Pick<FormLimits, 'take'>;
   /** Renders the page of `response.locals.formReply`. */
   pageHandler: RequestHandler;
 }
@@ -45,7 +45,7 @@ export function acceptForms({
   store,
   leads,
   log,
-  limiter,
+  formLimits,
   pageHandler,
 }: AcceptFormsOptions): RequestHandler {
   const router = Router();
@@ -85,7 +85,7 @@ export function acceptForms({
     if (!isOwnRequest(request, config)) return { state: 'foreign' };
     if (response.locals.tooLarge) return { state: 'tooLarge' };
     const ip = ipOf(request);
-    const waitS = await limiter.take(ip, { ...place, answers: readEverything(request.body) });
+    const waitS = await formLimits.take(ip, { ...place, answers: readEverything(request.body) });
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return { state: 'tooMany' };

@@ -16,7 +16,7 @@ import { noteUnavailable } from './noteUnavailable';
 import { ipOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 
-interface AcceptRequestsOptions extends Omit<AcceptFormsOptions, 'leads' | 'limiter'> {
+interface AcceptRequestsOptions extends Omit<AcceptFormsOptions, 'leads' | 'formLimits'> {
   limiter: RateLimiter;
 }
 

@@ -13,6 +13,7 @@ import type { Leads } from '../leads/leads';
 import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
 import { noteFailure } from '../middleware/logRequests';
+import type { Assets } from '../render/assets';
 import { findCall } from './findCall';
 import { relayForms } from './relayForms';
 
@@ -24,20 +25,20 @@ export function gateway({
   config,
   store,
   log,
-  formLimiter,
+  formLimits,
   searchLimiter,
   leads,
-  buildId,
+  assets,
   isShared = true,
 }: {
   config: Config;
   store: Pick<ContentStore, 'get' | 'changesAt'>;
   log: Logger;
-  formLimiter: Pick<FormLimits, 'take'>;
+  formLimits: Pick<FormLimits, 'take'>;
   /** Null: no rate limit. */
   searchLimiter: RateLimiter | null;
   leads: Leads;
-  buildId: string;
+  assets: Pick<Assets, 'buildId'>;
   /** False in previews: answers must not be cached. */
   isShared?: boolean;
 }): Router {
@@ -93,10 +94,10 @@ export function gateway({
 
   router.use((_request, response, next) => {
     // Pages send their build id: an answer cached for the previous build does not suit the next one.
-    response.set('X-Build-Id', buildId).vary('X-Build-Id');
+    response.set('X-Build-Id', assets.buildId).vary('X-Build-Id');
     next();
   });
-  router.use(relayForms({ config, store, leads, log, limiter: formLimiter, locales }));
+  router.use(relayForms({ config, store, leads, log, formLimits, locales }));
   router.use(answerQuery);
   router.use(answerError);
   return router;

@@ -25,7 +25,7 @@ interface RelayFormsOptions extends Omit<AcceptFormsOptions, 'pageHandler'> {
  * 409 for a closed event. Other failures are ContentErrors: 403 from another site, 404 for an unknown form, 405, 413,
  * 415, 429, 503.
  */
-export function relayForms({ config, store, leads, log, limiter, locales }: RelayFormsOptions): Router {
+export function relayForms({ config, store, leads, log, formLimits, locales }: RelayFormsOptions): Router {
   const router = Router();
   const thankYouPath = createThankYouPath(store, config.contentPrefix);
   const path = '/forms/:slug/submissions';
@@ -39,7 +39,7 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
     const given = request.get('idempotency-key');
     const sender = { ip: ipOf(request), given };
     const place = { page, slug, locale };
-    const waitS = await limiter.take(sender.ip, {
+    const waitS = await formLimits.take(sender.ip, {
       ...place,
       given,
       answers: readEverything(request.body),

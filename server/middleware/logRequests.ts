@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
+import type { Config } from '../config';
 import { beginTrace, inTrace } from '../http/trace';
 import { type Logger, type RequestLine, type RequestLog, stackOf } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
@@ -28,7 +29,7 @@ interface LogOptions {
   logAnswered: RequestLog | null;
   numbers: Numbers;
   slowPages: Pick<SlowPages, 'note'>;
-  apiBasePath: string;
+  config: Pick<Config, 'apiBasePath'>;
 }
 
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
@@ -37,13 +38,7 @@ const REQUEST_ID = /^[\w.:-]{8,128}$/;
  * Gives each request an id (the platform's `X-Request-Id` if present) and its trace, and at its end counts it and
  * writes one line: 5xx as errors with their cause, aborted requests as such.
  */
-export function logRequests({
-  log,
-  logAnswered,
-  numbers,
-  slowPages,
-  apiBasePath,
-}: LogOptions): RequestHandler {
+export function logRequests({ log, logAnswered, numbers, slowPages, config }: LogOptions): RequestHandler {
   return function logRequest(request, response, next) {
     const started = performance.now();
     const id = requestId(request.headers['x-request-id']);
@@ -59,7 +54,7 @@ export function logRequests({
       const { statusCode: status } = response;
       const line = { ...requestLine(request, { id, status, started, sentBefore }), trace: trace.id };
       trace.ended(line.status);
-      const kind = requestKind(method, originalUrl, apiBasePath);
+      const kind = requestKind(method, originalUrl, config.apiBasePath);
       numbers.answered(kind, line.status, line.ms);
       if (kind === 'page' && line.status === 200) slowPages.note(path, line.ms);
       // Browsers' reports have log lines of their own, with a rate limit.

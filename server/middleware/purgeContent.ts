@@ -8,27 +8,27 @@ import express, {
 import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { CdnPurges } from '../cdn/cdnPurges';
 import { tagsOfChange } from '../cdn/tags';
+import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
 import type { EngineNotifier } from '../crawlers/indexNow/engineNotifier';
 import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
 import { createBearerCheck } from '../operations/checkBearer';
+import type { SharedState } from '../sharedState/sharedState';
 import { clientMistake } from './sendErrorPage';
 
 interface PurgeContentOptions {
-  /** '' when the webhook is disabled. */
-  secret: string;
+  config: Pick<Config, 'contentWebhookSecret' | 'contentPrefix'>;
   store: Pick<ContentStore, 'purge' | 'purgeNames'>;
-  /** Announces the purge to the other processes. */
-  announce(names: readonly string[]): void;
-  /** Whether previews are enabled. */
-  hasPreview: boolean;
+  /** Tells the other processes. */
+  sharedState: Pick<SharedState, 'announce'>;
+  /** Null when previews are disabled. */
+  preview: unknown;
   /** Purges the CDN in front of the site; null without. */
   cdn: Pick<CdnPurges, 'purge'> | null;
   /** Notifies search engines; null without. */
   engines: Pick<EngineNotifier, 'notify'> | null;
-  contentPrefix: string;
   createLimiter: CreateLimiter;
   log: Logger;
 }
@@ -42,13 +42,12 @@ const DRAFTS = ['drafts'] as const;
  * secret the address does not exist.
  */
 export function purgeContent({
-  secret,
+  config: { contentWebhookSecret: secret, contentPrefix },
   store,
-  announce,
-  hasPreview,
+  sharedState: { announce },
+  preview,
   cdn,
   engines,
-  contentPrefix,
   createLimiter,
   log,
 }: PurgeContentOptions): RequestHandler {
@@ -73,7 +72,7 @@ export function purgeContent({
         { model: change.model ?? 'none named', locale: change.locale ?? 'every', purged: names },
         'content purged by webhook',
       );
-    } else if (hasPreview) {
+    } else if (preview !== null) {
       store.purgeNames(DRAFTS);
       announce(DRAFTS);
     }

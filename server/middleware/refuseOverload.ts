@@ -8,16 +8,14 @@ import type { Numbers } from '../operations/numbers';
 import { requestKind } from '../operations/requestKind';
 import { OverloadError, secondsToWait } from '../overloadError';
 import type { Headers } from '../pageCache/pageBody';
-import type { PageService } from '../pageCache/pageService';
 import { headerLines, sendHead } from '../pageCache/rawHead';
+import type { Pages } from '../pages';
 import { allowPlainPage, plainPage } from '../render/plainPage';
-import type { RenderQueue } from '../render/renderQueue';
 import { requestId, requestLine } from './logRequests';
 
 interface RefuseOptions {
   config: Pick<Config, 'apiBasePath'>;
-  pages: Pick<PageService, 'findAndRefresh' | 'isOpen'>;
-  queue: Pick<RenderQueue, 'admit'>;
+  pages: Pick<Pages, 'findAndRefresh' | 'isOpen' | 'queue'>;
   securityHeaders: Headers;
   logAnswered: RequestLog | null;
   numbers: Pick<Numbers, 'answered'>;
@@ -34,7 +32,6 @@ const FILE = /\.[^/]*$/;
 export function refuseOverload({
   config,
   pages,
-  queue,
   securityHeaders,
   logAnswered,
   numbers,
@@ -46,7 +43,7 @@ export function refuseOverload({
     if (requestKind(method, originalUrl, config.apiBasePath) !== 'page' || FILE.test(path)) return next();
     const { key } = pageKey(originalUrl);
     if (pages.findAndRefresh(key) || pages.isOpen(key)) return next();
-    const leave = queue.admit();
+    const leave = pages.queue.admit();
     if (leave) {
       response.on('close', leave);
       return next();

@@ -1,7 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { hasMarkdown, markdownPath } from '../../shared/addresses/markdownPath';
 import { DEFAULT_LOCALE, localise, splitLocale } from '../../shared/locale';
+import type { Config } from '../config';
 import { CACHE_CONTROL, digest, sendValidated } from '../crawlers/sendValidated';
 import { markdownOfPage } from '../markdown/markdownOfPage';
 import { PRIVATE_CACHE_CONTROL } from '../pageCache/pageHeaders';
@@ -9,9 +10,8 @@ import type { Pages } from '../pages';
 import { isGetOrHead } from './isGetOrHead';
 
 interface MarkdownOptions {
-  siteUrl: string;
+  config: Pick<Config, 'siteUrl' | 'englishEnabled'>;
   pages: Pick<Pages, 'findAndRefresh' | 'open'>;
-  englishEnabled: boolean;
   compress: RequestHandler;
 }
 
@@ -30,7 +30,8 @@ export function wantsMarkdown({ headers: { accept = '' } }: Pick<Request, 'heade
  * `/programme/droit.md`, or the page's own address with `Accept: text/markdown`: the text of a page, for assistants.
  * Pages without a Markdown form are left to later stages.
  */
-export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: MarkdownOptions): RequestHandler {
+export function serveMarkdown({ config, pages, compress }: MarkdownOptions): RequestHandler {
+  const { siteUrl, englishEnabled } = config;
   const kept = new LRUCache<string, Written & { html: string }>({ max: MOST_KEPT });
 
   /** Converts each version of a page once. */
@@ -63,23 +64,14 @@ export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: Mark
     if (robots !== '') response.set('X-Robots-Tag', robots);
     if (!isNamed) response.vary('Accept').set('Content-Location', markdownPath(own));
     compress(request, response, () => undefined);
-    send(request, response, body, { lastModified: page.lastModified, isNamed });
+    sendValidated(request, response, {
+      type: MARKDOWN,
+      body,
+      lastModified: page.lastModified > 0 ? new Date(page.lastModified).toISOString() : '',
+      // Under the page's own address a cache could serve it in place of the HTML.
+      control: isNamed ? CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
+    });
   };
-}
-
-function send(
-  request: Request,
-  response: Response,
-  body: string,
-  { lastModified, isNamed }: { lastModified: number; isNamed: boolean },
-): void {
-  sendValidated(request, response, {
-    type: MARKDOWN,
-    body,
-    lastModified: lastModified > 0 ? new Date(lastModified).toISOString() : '',
-    // Under the page's own address a cache could serve it in place of the HTML.
-    control: isNamed ? CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
-  });
 }
 
 /** The public page, from the cache if it is there. */

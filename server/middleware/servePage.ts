@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type PageKey, pageKey, withIgnored } from '../../shared/addresses/pageKey';
 import type { SentForm } from '../../shared/admissions/sentForm';
 import { splitLocale } from '../../shared/locale';
+import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import type { ContentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { Numbers } from '../operations/numbers';
@@ -15,23 +16,20 @@ import type { FormerAddress } from '../redirects/formerAddress';
 import { errorPagePath } from '../render/errorPagePath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
 import type { LoadedPage } from '../render/runLoaders';
-import type { ChosenLanguage } from './chosenLanguage';
+import { chosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 import { noteFailure } from './logRequests';
 import { targetOf } from './redirectToCanonicalUrl';
 import { cookiesIn, sendCachedPage, sendRendered } from './sendPage';
 
 interface ServePageOptions {
+  config: Pick<Config, 'englishEnabled' | 'siteUrl' | 'siteUrlIsSet' | 'sharedCache'>;
   pages: Pages;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Compresses streamed pages. */
   compress: RequestHandler;
   numbers: Pick<Numbers, 'lookedUp'>;
   formerAddress: FormerAddress;
-  /** Whether the visitor has chosen the other home page. */
-  language: Pick<ChosenLanguage, 'isEnglish'>;
-  /** With a cache in front of the site pages are rendered whole, without a nonce that belongs to one answer. */
-  sharedCache: boolean;
 }
 
 /**
@@ -39,14 +37,17 @@ interface ServePageOptions {
  * was refused: the page in `response.locals.formReply`, with the values submitted.
  */
 export function servePage({
+  config,
   pages,
   contentSecurityPolicy,
   compress,
   numbers,
   formerAddress,
-  language,
-  sharedCache,
 }: ServePageOptions): RequestHandler {
+  const language = chosenLanguage(config);
+  // With a cache in front of the site pages are rendered whole, without a nonce that belongs to one answer.
+  const { sharedCache } = config;
+
   /** Leads to where the page is now; where that is the home page, at once to the one in the language that the visitor has chosen. */
   function followFormer({ path, search }: Target, request: Request, response: Response): void {
     if (path === '/') {

@@ -3,6 +3,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { isFilePath } from '../../shared/addresses/filePath';
 import { isTechnicalPath } from '../../shared/addresses/technicalPath';
+import { localise } from '../../shared/locale';
 import { isEntryKind } from '../content/entryCollections';
 import { inReading } from '../content/previewReading';
 import type { Deps } from '../createDeps';
@@ -38,9 +39,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     ['X-Robots-Tag', 'noindex'] as const,
     ['Cache-Control', NO_STORE] as const,
   ];
-  const begin = Router()
-    .use(logRequests({ ...deps, apiBasePath }))
-    .use(setSecurityHeaders(headers));
+  const begin = Router().use(logRequests(deps)).use(setSecurityHeaders(headers));
 
   const ofPreview: RequestHandler = async (request, response, next) => {
     const found = await grants.read(request);
@@ -106,7 +105,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
   async function entryPath({ previewed: { here } }: PreviewLocals, kind: string, id: string, locale: string) {
     const language = locale === 'en' ? 'en' : 'fr';
     const path = isEntryKind(kind) && (await pathOfEntry(kind, id, language, here, config.contentPrefix));
-    return path ? (language === 'en' ? `/en${path}` : path) : null;
+    return path ? localise(path, language) : null;
   }
 
   const previewed = Router()

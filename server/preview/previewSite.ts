@@ -5,8 +5,9 @@ import type { Config } from '../config';
 import type { EmptyTargets } from '../content/emptyTargets';
 import type { Leads } from '../leads/leads';
 import type { Logger } from '../log/logger';
-import { type CampusMaps, readingMaps } from '../maps/campusMaps';
+import type { CampusMaps } from '../maps/campusMaps';
 import { redirectToCanonicalUrl } from '../middleware/redirectToCanonicalUrl';
+import { withOwnAnswers } from '../ownAnswers';
 import { createAddresses } from '../redirects/addresses';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { LoadedRedirects } from '../redirects/loadRedirects';
@@ -14,7 +15,6 @@ import type { Assets } from '../render/assets';
 import { createPageRenderer } from '../render/renderPage';
 import { createLoaderRunner } from '../render/runLoaders';
 import { siteOptions } from '../render/siteOptions';
-import { readingSearch } from '../search/searchedStore';
 import type { SiteSearch } from '../search/siteSearch';
 import type { Looks } from '../theme/looks';
 
@@ -41,62 +41,30 @@ export interface PreviewSiteDeps {
   maps: CampusMaps;
 }
 
-export function createPreviewSite(
-  {
-    config,
-    log,
-    assets,
-    looks,
-    emptyTargets,
-    redirects,
-    editorsRedirects,
-    leads,
-    formLimits,
-    search,
-    maps,
-  }: PreviewSiteDeps,
-  store: ContentReader,
-) {
-  const { contentPrefix, englishEnabled } = config;
-  const addresses = createAddresses({ store, contentPrefix, englishEnabled, redirects });
+export function createPreviewSite(deps: PreviewSiteDeps, store: ContentReader) {
+  const { config, assets, editorsRedirects } = deps;
+  const addresses = createAddresses({ ...config, store, redirects: deps.redirects });
+  const content = { ...withOwnAnswers(store, deps), changesAt: never };
   const options = previewOptions(config, assets);
   const load = createLoaderRunner({
+    ...deps,
     options,
-    store: {
-      ...readingMaps(readingSearch(store, search), maps),
-      isCurrent: () => true,
-      changesAt: never,
-      lastChange: () => 0,
-    },
-    looks,
-    emptyTargets,
+    store: { ...content, isCurrent: () => true, lastChange: () => 0 },
     withoutFragments: true,
   });
   return {
     redirect: redirectToCanonicalUrl({
-      config,
-      redirects,
+      ...deps,
       editorsRedirects: {
         knows: editorsRedirects.knows,
         follow: (target) => editorsRedirects.follow(target, addresses),
       },
       ...addresses,
     }),
-    gateway: gateway({
-      config,
-      store: { ...readingMaps(readingSearch(store, search), maps), changesAt: never },
-      log,
-      formLimiter: formLimits,
-      searchLimiter: null,
-      leads,
-      buildId: assets.buildId,
-      isShared: false,
-    }),
+    gateway: gateway({ ...deps, store: content, searchLimiter: null, isShared: false }),
     load,
     render: createPageRenderer({
-      config,
-      log,
-      assets,
+      ...deps,
       options,
       runLoaders: load,
       // Editors are few, so their pages do not queue.

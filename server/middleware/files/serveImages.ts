@@ -10,8 +10,8 @@ import type { Looks } from '../../theme/looks';
 import { noteFailure } from '../logRequests';
 
 interface ImagesOptions {
-  addresses: Pick<ImageAddresses, 'read'>;
-  service: ImageService;
+  imageAddresses: Pick<ImageAddresses, 'read'>;
+  imageService: ImageService;
   looks: Pick<Looks, 'now'>;
 }
 
@@ -21,18 +21,18 @@ const NAME = /^(\d{3,4})\.([a-z]{4})$/;
  * `/{signature}/{path}/{width}.{format}`: a picture of the media host. On failure a browser that loads an image gets a
  * drawing with the error's status, so that no page shows a broken image; others get one line of text.
  */
-export function serveImages({ addresses, service, looks }: ImagesOptions): RequestHandler {
+export function serveImages({ imageAddresses, imageService, looks }: ImagesOptions): RequestHandler {
   return Router().get('/:signature/:path/:name', async (request, response) => {
     const { signature = '', path: encoded = '', name = '' } = request.params;
     const [, widthText, formatText] = NAME.exec(name) ?? [];
     const width = IMAGE_WIDTHS_PX.find((known) => String(known) === widthText);
     const format = IMAGE_FORMATS.find((known) => known === formatText);
-    const path = addresses.read(signature, encoded);
+    const path = imageAddresses.read(signature, encoded);
     try {
       if (path === null) throw new ContentError({ statusCode: 403, errorText: 'picture: signature refused' });
       if (!width || !format)
         throw new ContentError({ statusCode: 404, errorText: 'picture: no such width or format' });
-      const bytes = await service.make(path, width, format);
+      const bytes = await imageService.make(path, width, format);
       if (response.closed) return;
       // A replaced picture gets another name from the content service.
       response.set('Cache-Control', A_YEAR).type(`image/${format}`).send(bytes);

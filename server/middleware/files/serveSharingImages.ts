@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { type ContentError, toContentError } from '../../../shared/errors';
 import { NO_SETTINGS } from '../../../shared/head/seo';
 import { pathOf, sharedPath, sharingCard, sharingCardVersion } from '../../../shared/head/sharingCard';
+import type { Config } from '../../config';
 import { isFresh } from '../../crawlers/sendValidated';
 import { A_DAY, A_YEAR, NO_STORE } from '../../http/cacheControl';
 import type { Pages } from '../../pages';
@@ -11,7 +12,7 @@ import { isGetOrHead } from '../isGetOrHead';
 import { noteFailure } from '../logRequests';
 
 interface SharingImagesOptions {
-  siteUrl: string;
+  config: Pick<Config, 'siteUrl'>;
   pages: Pick<Pages, 'load'>;
   rasteriser: Rasteriser;
 }
@@ -20,7 +21,7 @@ interface SharingImagesOptions {
  * `/{page's path}/1200x630.png`: the card of an existing page, with that page's words. No address can make the server
  * draw a visitor's words, and a page has one picture whatever the query.
  */
-export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImagesOptions): RequestHandler {
+export function serveSharingImages({ config, pages, rasteriser }: SharingImagesOptions): RequestHandler {
   const imageOf = createSharingImages(rasteriser);
 
   return async function serveSharingImage(request, response, next) {
@@ -28,7 +29,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
     const path = sharedPath(request.path);
     if (path === null) return sendNothing(response);
     try {
-      const page = await pages.load(new URL(siteUrl + path));
+      const page = await pages.load(new URL(config.siteUrl + path));
       // Pictures are drawn one at a time; skip those whose client has left.
       if (response.closed) return;
       if ('redirect' in page || 'missing' in page || (page.error && page.status < 500))

@@ -61,8 +61,8 @@ function site() {
   const app = express().use(
     IMAGES_BASE,
     serveImages({
-      addresses,
-      service: createImageService({ mediaOrigin: origin, root: ROOT }),
+      imageAddresses: addresses,
+      imageService: createImageService({ mediaOrigin: origin, root: ROOT }),
       looks: { now: () => Promise.resolve(BUILT_IN_LOOK) },
     }),
   );
