@@ -22,17 +22,23 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const DAY_MS = 24 * 3600_000;
+
 /** A zone's offset from UTC at an instant (both in milliseconds, the instant since 1970). */
-export function offsetMs(instant: number, timeZone: string): number {
+function offsetMs(instant: number, timeZone: string): number {
   const wall = Date.parse(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant at which a zone's clock shows the time that UTC shows at `utc`; both in milliseconds since 1970. */
+/**
+ * The instant at which a zone's clock shows the time that UTC shows at `utc`; both in milliseconds since 1970. An
+ * ambiguous time is its first occurrence; one skipped by the change to summer time is read as one hour later.
+ */
 export function instantOf(utc: number, timeZone: string): number {
-  // Twice, because the first guess may lie on the other side of a daylight saving change.
-  const guess = utc - offsetMs(utc, timeZone);
-  return utc - offsetMs(guess, timeZone);
+  const before = utc - offsetMs(utc - DAY_MS, timeZone);
+  const after = utc - offsetMs(utc + DAY_MS, timeZone);
+  if (before + offsetMs(before, timeZone) === utc) return before;
+  return after + offsetMs(after, timeZone) === utc ? after : before;
 }
 
 /** An instant (ISO 8601) in a zone, with its offset: '2026-12-05T10:00:00+01:00' (RFC 3339). */
@@ -52,7 +58,7 @@ export function isoDayOf(instant: number, timeZone: string): string {
 
 /** The day after a day, both as '2026-12-05'. */
 export function dayAfter(isoDay: string): string {
-  return new Date(Date.parse(`${isoDay}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${isoDay}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whether a span is in whole days: it begins at the start of a day in the zone. */

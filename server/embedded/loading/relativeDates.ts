@@ -1,4 +1,4 @@
-import { isoDayOf, offsetMs } from '../../../shared/text/zonedTime';
+import { instantOf, isoDayOf } from '../../../shared/text/zonedTime';
 
 /**
  * Dates of the content files: relative to today, so that the sample never goes stale, or absolute. Wall times are
@@ -27,8 +27,7 @@ const YEARLY =
   /^next (\d{2})-(\d{2})(?: (sun|mon|tue|wed|thu|fri|sat))?(?: ([+-]\d{1,3})d)?(?: (\d{1,2}):(\d{2}))?$/;
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3600_000;
 /** French public holidays with a fixed date, as month and day. */
 const HOLIDAYS = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 
@@ -79,7 +78,7 @@ export function parseWrittenDate(text: string): WrittenDate | null {
 export function dateResolver(now: number, timeZone: string): (date: WrittenDate) => string {
   const today = Date.parse(isoDayOf(now, timeZone));
   const thisYear = new Date(today).getUTCFullYear();
-  const shown = (wall: number) => new Date(wallInstant(wall, timeZone)).toISOString();
+  const shown = (wall: number) => new Date(instantOf(wall, timeZone)).toISOString();
   return (date) => {
     if (date.kind === 'absolute') return date.iso;
     if (date.kind === 'wall') return shown(date.utc);
@@ -119,15 +118,4 @@ function isHolidayWeek(day: number): boolean {
   return [0, 1, 2, 3, 4, 5, 6].some((days) =>
     HOLIDAYS.has(new Date(monday + days * DAY_MS).toISOString().slice(5, 10)),
   );
-}
-
-/**
- * Converts a wall time, given as if it were UTC, to the instant in a time zone. An ambiguous time is its first
- * occurrence; a time skipped by the change to summer time is read as one hour later.
- */
-function wallInstant(wall: number, timeZone: string): number {
-  const before = wall - offsetMs(wall - 24 * HOUR_MS, timeZone);
-  const after = wall - offsetMs(wall + 24 * HOUR_MS, timeZone);
-  if (before + offsetMs(before, timeZone) === wall) return before;
-  return after + offsetMs(after, timeZone) === wall ? after : before;
 }

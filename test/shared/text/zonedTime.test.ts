@@ -23,6 +23,11 @@ describe('the clocks of Paris', () => {
     expect(startOfDay(day, 'Europe/Paris')).toBe(instant);
   });
 
+  it('a day whose midnight is skipped begins an hour later, one that has two begins at the first', () => {
+    expect(startOfDay('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
+    expect(startOfDay('2026-11-01', 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
+  });
+
   it('every zone has its own, and a made-up one none', () => {
     expect(zonedTime('2026-12-05T06:00:00Z', 'Indian/Reunion')).toBe('2026-12-05T10:00:00+04:00');
     expect(startOfDay('2026-12-05', 'Indian/Reunion')).toBe('2026-12-04T20:00:00.000Z');
