@@ -2,8 +2,8 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { HIT_KINDS, type HitKind, type SearchHit } from '../../shared/content/search';
 import type { Locale } from '../../shared/locale';
 import { excerptOf } from './excerpt';
-import { alternativesOf, type Synonyms, termsOf } from './synonyms';
-import { isStopWord, termOf, wordsOf } from './terms';
+import { alternativesOf, type Synonyms } from './synonyms';
+import { isStopWord, termOf, termsOf, wordsOf } from './terms';
 
 /** `until` of a page that never expires. */
 export const FOREVER = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { ALL_KINDS } from '../content/cacheKeys';
 import type { EmptyTargets } from '../content/emptyTargets';
 import { localeOf } from '../content/localeOf';
 import type { Logger } from '../log/logger';
-import { createSearchIndex, type SearchPage } from './searchIndex';
+import { createSearchIndex, type SearchIndex, type SearchPage } from './searchIndex';
 import { resultsOf } from './searchResults';
 import { type Source, searchSources } from './sources';
 import { type Synonyms, synonymsOf } from './synonyms';
@@ -41,7 +41,7 @@ export type SiteSearch = ReturnType<typeof createSiteSearch>;
 /** The index of one language and its state. */
 interface Indexed {
   locale: Locale;
-  index: ReturnType<typeof createSearchIndex>;
+  index: SearchIndex;
   sources: Map<QueryKind, Source>;
   /** By source: the answers last read, and the paths of the pages made from each. */
   read: Map<QueryKind, Map<unknown, readonly string[]>>;

@@ -6,6 +6,7 @@ import {
   jobPath,
   newsPath,
 } from '../../shared/addresses/entryPaths';
+import type { JobOffer } from '../../shared/content/job';
 import { hasNextPage } from '../../shared/content/list';
 import { BLOG_CATEGORY } from '../../shared/content/news';
 import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
@@ -14,7 +15,7 @@ import { type QueryParams, queryString } from '../../shared/content/queries/quer
 import { CAMPUS_OF_EVENT } from '../../shared/content/queries/summaryFields';
 import type { HitKind, Searchable, SearchedKind } from '../../shared/content/search';
 import { orNone } from '../../shared/errors';
-import { createLabels, type LabelKey, type Labels } from '../../shared/labels/labels';
+import { createLabels, type LabelKey, type Labels, NO_TAXONOMY } from '../../shared/labels/labels';
 import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { servesArticle } from '../../shared/routes';
@@ -42,8 +43,6 @@ interface SourcesOptions {
 
 /** Page size for entries with their full bodies: parsing more at once would delay requests. */
 const FULL_TEXT_PAGE_SIZE = 10;
-/** One shared object: an answer counts as unchanged when it is the same object. */
-const NO_LABELS: Record<string, string> = {};
 /** A service with more pages than this is returning the same one repeatedly. */
 const MAX_PAGES = 500;
 
@@ -128,87 +127,82 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
   ];
   const queries = createQueries(locale, contentPrefix);
+  /** The service's own labels, or none if the school has not set any. */
+  const readTaxonomy = async () => (await orNone(store.get(queries.taxonomy()))) ?? NO_TAXONOMY;
+  const readLabels = async () => createLabels(LABEL_TEXTS[locale], await readTaxonomy());
   // The most searched sources are indexed first.
   return new Map<QueryKind, Source>([
     ['taxonomy', listParts],
     ...collections.map((collection): [QueryKind, Source] => [
       collection.queryKind,
-      (now) => collectionParts(store, collection, { locale, contentPrefix }, now),
+      (now) => collectionParts(collection, now),
     ]),
     ['jobs', jobParts],
   ]);
+
+  async function* listParts(): AsyncGenerator<SourcePart> {
+    const answer = await readTaxonomy();
+    yield {
+      answer,
+      query: queries.taxonomy(),
+      pages: () => LISTS.map((list) => listPage(createLabels(LABEL_TEXTS[locale], answer), list)),
+    };
+  }
+
+  async function* collectionParts(collection: Collection, now: number): AsyncGenerator<SourcePart> {
+    const { queryKind, path, fields, populate, filters, pageSize } = collection;
+    const labels = await readLabels();
+    let first: string | undefined;
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const params: QueryParams = {
+        fields,
+        populate,
+        ...(filters ? { filters: filters(now) } : {}),
+        sort: ['slug:asc'],
+        pagination: { page, pageSize },
+        locale,
+      };
+      const query: Query<SearchedKind> = { kind: queryKind, url: `${path}?${queryString(params)}` };
+      const answer = await orNone(store.get(query));
+      // A service without pagination returns the same page again.
+      if (answer === null || (first !== undefined && answer.items[0]?.slug === first)) return;
+      first = answer.items[0]?.slug;
+      yield {
+        answer,
+        query,
+        pages: () => answer.items.flatMap((entry) => pageOf(entry, collection, labels)),
+      };
+      if (!hasNextPage(answer)) return;
+    }
+  }
 
   async function* jobParts(): AsyncGenerator<SourcePart> {
     const query = queries.jobs();
     const answer = await orNone(store.get(query));
     // Without its page, the list is left out too.
     if (answer === null) return;
-    const labels = createLabels(LABEL_TEXTS[locale], await store.get(queries.taxonomy()));
+    const labels = await readLabels();
     yield {
       answer,
       query,
-      pages: () => [
-        listPage(labels, OFFERS_LIST),
-        ...answer.offers.map(
-          (offer): SearchPage => ({
-            kind: 'job',
-            path: jobPath(offer),
-            title: offer.title,
-            note: [offer.company, offer.city].filter(Boolean).join(' · '),
-            keywords: [offer.contract, offer.level].filter(Boolean).join(' '),
-            places: [offer.city, offer.campus?.title].filter(Boolean).join(' '),
-            summary: '',
-            text: wordsOfHtml(offer.description).slice(0, 1000),
-            since: 0,
-            until: FOREVER,
-          }),
-        ),
-      ],
-    };
-  }
-
-  async function* listParts(): AsyncGenerator<SourcePart> {
-    const query = queries.taxonomy();
-    const answer = await wordsOf(store, query);
-    yield {
-      answer,
-      query,
-      pages: () => LISTS.map((list) => listPage(createLabels(LABEL_TEXTS[locale], answer), list)),
+      pages: () => [listPage(labels, OFFERS_LIST), ...answer.offers.map(pageOfOffer)],
     };
   }
 }
 
-async function* collectionParts(
-  store: Pick<ContentReader, 'get'>,
-  collection: Collection,
-  { locale, contentPrefix: prefix }: Pick<SourcesOptions, 'locale' | 'contentPrefix'>,
-  now: number,
-): AsyncGenerator<SourcePart> {
-  const { queryKind, path, fields, populate, filters, pageSize } = collection;
-  const taxonomy = await wordsOf(store, createQueries(locale, prefix).taxonomy());
-  const labels = createLabels(LABEL_TEXTS[locale], taxonomy);
-  let first: string | undefined;
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const params: QueryParams = {
-      fields,
-      populate,
-      ...(filters ? { filters: filters(now) } : {}),
-      sort: ['slug:asc'],
-      pagination: { page, pageSize },
-      locale,
-    };
-    const query: Query<SearchedKind> = { kind: queryKind, url: `${path}?${queryString(params)}` };
-    const answer = await orNone(store.get(query));
-    // A service without pagination returns the same page again.
-    if (answer === null || (first !== undefined && answer.items[0]?.slug === first)) return;
-    first = answer.items[0]?.slug;
-    yield {
-      answer,
-      query,
-      pages: () => answer.items.flatMap((entry) => pageOf(entry, collection, labels)),
-    };
-    if (!hasNextPage(answer)) return;
-  }
+function pageOfOffer(offer: JobOffer): SearchPage {
+  return {
+    kind: 'job',
+    path: jobPath(offer),
+    title: offer.title,
+    note: [offer.company, offer.city].filter(Boolean).join(' · '),
+    keywords: [offer.contract, offer.level].filter(Boolean).join(' '),
+    places: [offer.city, offer.campus?.title].filter(Boolean).join(' '),
+    summary: '',
+    text: wordsOfHtml(offer.description).slice(0, 1000),
+    since: 0,
+    until: FOREVER,
+  };
 }
 
 function pageOf(
@@ -240,9 +234,4 @@ const DAY_MS = 24 * 3600_000;
 /** Rounded down to the day, so that the query URL stays the same all day; `until` hides what ends during the day. */
 function upcomingToday(now: number): QueryParams {
   return upcoming(Math.floor(now / DAY_MS) * DAY_MS);
-}
-
-/** The service's own labels, or none if the school has not set any. */
-async function wordsOf(store: Pick<ContentReader, 'get'>, query: Query<'taxonomy'>) {
-  return (await orNone(store.get(query))) ?? NO_LABELS;
 }

@@ -1,7 +1,7 @@
 import { createLabels } from '../../shared/labels/labels';
 import { LABEL_TEXTS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
-import { contentWords, termOf } from './terms';
+import { termsOf } from './terms';
 
 /** The most alternative wordings that are searched for one query. */
 const MAX_ALTERNATIVES = 6;
@@ -10,19 +10,16 @@ const MAX_ALTERNATIVES = 6;
 export type Synonyms = readonly { phrase: readonly string[]; synonyms: readonly (readonly string[])[] }[];
 
 /**
- * Reads the label `search.synonyms`: rules separated by semicolons, from visitors' words to the site's.
- * `tarif, combien > frais; crous > bourse, logement étudiant` is two rules.
+ * The synonyms of a language, from the label `search.synonyms`: rules separated by semicolons, from visitors' words to
+ * the site's. `tarif, combien > frais; crous > bourse, logement étudiant` is two rules.
+ * @param taxonomy the content service's own labels, which win over the built-in one.
  */
-function readSynonyms(label: string, locale: Locale): Synonyms {
+export function synonymsOf(taxonomy: Readonly<Record<string, string>>, locale: Locale): Synonyms {
+  const label = createLabels(LABEL_TEXTS[locale], taxonomy)('search.synonyms');
   return label.split(';').flatMap((rule) => {
     const [phrases = [], synonyms = []] = rule.split('>').map((side) => termListsOf(side, locale));
     return synonyms.length > 0 ? phrases.map((phrase) => ({ phrase, synonyms })) : [];
   });
-}
-
-/** The synonyms of a language: the content service's label, or else the built-in one. */
-export function synonymsOf(taxonomy: Readonly<Record<string, string>>, locale: Locale): Synonyms {
-  return readSynonyms(createLabels(LABEL_TEXTS[locale], taxonomy)('search.synonyms'), locale);
 }
 
 function termListsOf(side: string, locale: Locale): string[][] {
@@ -30,11 +27,6 @@ function termListsOf(side: string, locale: Locale): string[][] {
     .split(',')
     .map((words) => termsOf(words, locale))
     .filter((terms) => terms.length > 0);
-}
-
-/** The terms of a text, without stop words. */
-export function termsOf(text: string, locale: Locale): string[] {
-  return contentWords(text, locale).map((word) => termOf(word, locale));
 }
 
 /** Alternative wordings of a search, by the rules that match it. */

@@ -32,11 +32,11 @@ export function wordsOf(text: string): string[] {
   return folded(text).match(WORD) ?? [];
 }
 
-/** The words of a text without stop words, or all of them if there are only stop words. */
-export function contentWords(text: string, locale: Locale): string[] {
+/** The terms of a text without stop words, or all of them if there are only stop words. */
+export function termsOf(text: string, locale: Locale): string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !STOP_WORDS[locale].has(word));
-  return telling.length > 0 ? telling : words;
+  const telling = words.filter((word) => !isStopWord(word, locale));
+  return (telling.length > 0 ? telling : words).map((word) => termOf(word, locale));
 }
 
 /** The term that a folded word is indexed and searched as. */

@@ -154,6 +154,18 @@ describe('the page of the search', () => {
     );
   });
 
+  it('finds an offer of a school that has no labels of its own', async () => {
+    running.content.answer('/taxonomy', { status: 404 });
+    running.content.answer('/test-landing-job', {
+      json: {
+        title: 'Offres',
+        job_offers: [{ title: 'Assistant comptable', slug: 'assistant', company: 'Durand' }],
+      },
+    });
+    const { text: html } = await http(running).get('/recherche?q=comptable');
+    expect(html).toContain('href="/offres-alternance/assistant"');
+  });
+
   it('suggests to browsers, to each address so often', async () => {
     const { url } = queries.search({ words: 'etudian', limit: 6 });
     const { body, headers } = await http(running).get(`/api${url}`).expect(200);
