@@ -1,4 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
+import { absolute } from '../../shared/head/seo';
 
 type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
@@ -16,26 +17,23 @@ const BLOCKS =
  * @returns `body`, '' without a main part; `robots`, the page's robots meta, '' without.
  */
 export function markdownOfPage(html: string, siteUrl: string): { body: string; robots: string } {
-  const { children } = fromHtml(html);
-  const robots =
-    find(children, ({ tagName, properties }) => tagName === 'meta' && properties.name === 'robots')
-      ?.properties.content ?? '';
-  const main = find(children, ({ tagName }) => tagName === 'main');
+  const document = fromHtml(html);
+  const robots = within(document, ['meta']).find(({ properties }) => properties.name === 'robots');
+  const [main] = within(document, ['main']);
   const text = main
     ? blocks(main.children, siteUrl)
         .replace(/\n{3,}/g, '\n\n')
         .trim()
     : '';
-  return { body: main ? `${text}\n` : '', robots: String(robots) };
+  return { body: main ? `${text}\n` : '', robots: String(robots?.properties.content ?? '') };
 }
 
-function find(nodes: readonly Node[], isWanted: (element: Element) => boolean): Element | null {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue;
-    const found = isWanted(node) ? node : find(node.children as Node[], isWanted);
-    if (found) return found;
-  }
-  return null;
+/** The nearest elements with these names below a node, in order. */
+function within({ children }: Pick<Root, 'children'>, names: readonly string[]): Element[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return names.includes(child.tagName) ? [child] : within(child, names);
+  });
 }
 
 function isLeftOut(node: Node): boolean {
@@ -51,7 +49,7 @@ function isLeftOut(node: Node): boolean {
 }
 
 function hasBlock(node: Node): boolean {
-  return node.type === 'element' && (BLOCKS.test(node.tagName) || (node.children as Node[]).some(hasBlock));
+  return node.type === 'element' && (BLOCKS.test(node.tagName) || node.children.some(hasBlock));
 }
 
 /** Nodes as blocks; adjacent inline nodes are joined to a paragraph. */
@@ -78,7 +76,7 @@ function blocks(nodes: readonly Node[], siteUrl: string): string {
 }
 
 function block(node: Element, siteUrl: string): string {
-  const children = node.children as Node[];
+  const children = node.children;
   switch (node.tagName) {
     case 'h1':
     case 'h2':
@@ -112,52 +110,31 @@ function block(node: Element, siteUrl: string): string {
 }
 
 function list(node: Element, siteUrl: string): string {
-  const items = (node.children as Node[])
-    .filter((child) => child.type === 'element' && child.tagName === 'li')
-    .map((item) => blocks((item as Element).children as Node[], siteUrl))
+  const items = within(node, ['li'])
+    .map((item) => blocks(item.children, siteUrl))
     .filter((item) => item !== '');
-  const marks = items.map((_item, index) => (node.tagName === 'ol' ? `${index + 1}. ` : '- '));
   return items
-    .map((item, index) =>
-      indented(item.replace(/\n{2,}/g, '\n'), marks[index] ?? '', ' '.repeat(marks[index]?.length ?? 0)),
-    )
+    .map((item, index) => {
+      const mark = node.tagName === 'ol' ? `${index + 1}. ` : '- ';
+      return indented(item.replace(/\n{2,}/g, '\n'), mark, ' '.repeat(mark.length));
+    })
     .join('\n');
 }
 
 /** A definition list as a table, a row per term. */
 function facts(node: Element, siteUrl: string): string {
   const rows: string[][] = [];
-  const collect = (children: readonly Node[]) => {
-    for (const child of children) {
-      if (child.type !== 'element') continue;
-      if (child.tagName === 'dt') rows.push([cell(child, siteUrl), '']);
-      else if (child.tagName === 'dd') {
-        const row = rows.at(-1);
-        if (row) row[1] = [row[1], cell(child, siteUrl)].filter(Boolean).join(' ; ');
-      } else collect(child.children as Node[]);
-    }
-  };
-  collect(node.children as Node[]);
+  for (const part of within(node, ['dt', 'dd'])) {
+    const row = rows.at(-1);
+    if (part.tagName === 'dt') rows.push([cell(part, siteUrl), '']);
+    else if (row) row[1] = [row[1], cell(part, siteUrl)].filter(Boolean).join(' ; ');
+  }
   return rows.length > 0 ? rowsOf([['', ''], ...rows]) : '';
 }
 
 function table(node: Element, siteUrl: string): string {
-  const rows: string[][] = [];
-  let caption = '';
-  const collect = (children: readonly Node[]) => {
-    for (const child of children) {
-      if (child.type !== 'element') continue;
-      if (child.tagName === 'caption') caption = oneLine(child.children as Node[], siteUrl);
-      else if (child.tagName === 'tr')
-        rows.push(
-          (child.children as Node[])
-            .filter((one) => one.type === 'element')
-            .map((one) => cell(one as Element, siteUrl)),
-        );
-      else collect(child.children as Node[]);
-    }
-  };
-  collect(node.children as Node[]);
+  const [caption] = within(node, ['caption']).map(({ children }) => oneLine(children, siteUrl));
+  const rows = within(node, ['tr']).map((row) => within(row, ['th', 'td']).map((one) => cell(one, siteUrl)));
   return [caption && `**${caption}**`, rows.length > 0 ? rowsOf(rows) : ''].filter(Boolean).join('\n\n');
 }
 
@@ -170,7 +147,7 @@ function rowsOf(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(node: Element, siteUrl: string): string {
-  return blocks(node.children as Node[], siteUrl)
+  return blocks(node.children, siteUrl)
     .replace(/\s*\n+\s*/g, ' ')
     .replaceAll('|', '\\|');
 }
@@ -190,7 +167,7 @@ function inline(nodes: readonly Node[], siteUrl: string): string {
 function words(node: Node, siteUrl: string): string {
   if (node.type === 'text') return escapeText(node.value);
   if (isLeftOut(node) || node.type !== 'element') return '';
-  const within = inline(node.children as Node[], siteUrl);
+  const within = inline(node.children, siteUrl);
   switch (node.tagName) {
     case 'strong':
     case 'b':
@@ -203,13 +180,13 @@ function words(node: Node, siteUrl: string): string {
     case 'img': {
       // A drawing without alternative text is decorative.
       const { alt, src } = node.properties;
-      return alt && src ? `![${escapeText(String(alt))}](${absolute(String(src), siteUrl)})` : '';
+      return alt && src ? `![${escapeText(String(alt))}](${addressOf(String(src), siteUrl)})` : '';
     }
     case 'a': {
       const { href } = node.properties;
       if (within.trim() === '') return '';
       return typeof href === 'string' && !href.startsWith('#')
-        ? `[${within.trim()}](${absolute(href, siteUrl)})`
+        ? `[${within.trim()}](${addressOf(href, siteUrl)})`
         : within;
     }
     default:
@@ -228,10 +205,9 @@ function escapeText(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(\s*)(#{1,6}\s|[-+]\s|\d+\.\s)/, '$1\\$2');
 }
 
-function absolute(href: string, siteUrl: string): string {
-  const address = href.startsWith('/') && !href.startsWith('//') ? siteUrl + href : href;
-  return address
-    .replace(/[()\s]/g, encodeURIComponent)
+function addressOf(href: string, siteUrl: string): string {
+  return absolute(siteUrl, href)
+    .replace(/\s/g, encodeURIComponent)
     .replaceAll('(', '%28')
     .replaceAll(')', '%29');
 }
