@@ -64,12 +64,8 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions) {
     envelope: ENVELOPES[options.envelope ?? 'v5'],
     now,
   };
-  const app = createEmbeddedApp({
-    routes: createRoutes({ source, account, submissions, prefix }),
-    mediaDirectory: join(directory, MEDIA_FOLDER),
-    log,
-  });
-  const server = createServer(app);
+  const routes = createRoutes({ source, account, submissions, prefix });
+  const server = createServer(createEmbeddedApp(routes, join(directory, MEDIA_FOLDER), log));
   const port = await listen(server, options.port ?? 0);
 
   async function reload(): Promise<void> {

@@ -57,15 +57,12 @@ export function createView(content: Content, locale: string, now: number) {
           (entry) =>
             (expiryOf(dateOf(entry, 'validThrough'), { timeZone }) ?? Number.POSITIVE_INFINITY) > now,
         );
-        return ahead.toSorted((a, b) => instantOf(b, 'publishedAt', 0) - instantOf(a, 'publishedAt', 0));
+        return ahead.toSorted((a, b) => publicationOf(b) - publicationOf(a));
       }
     }
   }
 
-  function instantOf(entry: Entry, name: string, otherwise: number): number {
-    const known = dateOf(entry, name);
-    return known === undefined ? otherwise : Date.parse(known);
-  }
+  const publicationOf = (entry: Entry) => Date.parse(dateOf(entry, 'publishedAt') ?? '') || 0;
 
   function dateOf(entry: Entry, name: string): string | undefined {
     const field = entry.fields[name];

@@ -7,11 +7,11 @@ import { presentEntry } from '../answers/presentEntry';
 import { type Entry, textValue } from '../model/content';
 import type { Json } from '../model/json';
 import { notFound } from '../model/serviceError';
-import { filterEntries, readFilters } from '../querying/filterEntries';
-import { paginate, readPagination } from '../querying/paginate';
+import { readFilters } from '../querying/readFilters';
+import { readPagination } from '../querying/readPagination';
 import { readSelection } from '../querying/readSelection';
 import { readSort, sortEntries } from '../querying/sortEntries';
-import { type Question, readQuestion, type Source } from './question';
+import { readQuestion, type Source } from './question';
 
 /**
  * The answer to a question for a list: filtered, searched, sorted, one page of it, `otherwise` telling what is shown
@@ -29,16 +29,16 @@ export function answerList(
   const filter = readFilters(parameters.get('filters'), attributes);
   const search = parameters.get('_q');
   const order = readSort(parameters.get('sort'), attributes);
-  const pagination = readPagination(parameters.get('pagination'));
+  const { start, limit, meta } = readPagination(parameters.get('pagination'));
   const selection = readSelection(parameters, attributes, otherwise);
 
-  const matching = filterEntries(view.entries(collection), filter, view);
+  const matching = view.entries(collection).filter(({ fields }) => filter(fields, view));
   const found = typeof search === 'string' ? searchEntries(matching, search) : matching;
-  const { items, meta } = paginate(sortEntries(found, order, view), pagination);
-  const presentation = { view, envelope: source.envelope };
-  return source.envelope.list(
-    items.map((entry) => presentEntry(entry, selection, presentation)),
-    meta,
+  const { envelope } = source;
+  const items = sortEntries(found, order, view).slice(start, start + limit);
+  return envelope.list(
+    items.map((entry) => presentEntry(entry, selection, { view, envelope })),
+    meta(found.length),
   );
 }
 
@@ -54,27 +54,19 @@ export function answerSingle(
   url: string,
   source: Source,
 ): Json {
-  const question = readQuestion(url, source);
+  const { parameters, view } = readQuestion(url, source);
   const attributes = questionAttributes(collection);
-  const selection = readSelection(question.parameters, attributes, WHOLE);
-  const filter = readFilters(question.parameters.get('filters'), attributes);
-  const candidates = entriesOfSlug(collection, slug, question).filter(({ fields }) =>
-    filter(fields, question.view),
-  );
+  const selection = readSelection(parameters, attributes, WHOLE);
+  const filter = readFilters(parameters.get('filters'), attributes);
+  const wanted = slug === null ? null : inAddress(slug);
+  const candidates = view
+    .entries(collection)
+    .filter((entry) => wanted === null || inAddress(entry.slug) === wanted)
+    .filter(({ fields }) => filter(fields, view));
   const entry = candidates.find(isOfNoRubrique) ?? candidates[0];
   if (!entry) throw notFound();
   const { envelope } = source;
-  return envelope.single(presentEntry(entry, selection, { view: question.view, envelope }));
-}
-
-function entriesOfSlug(
-  collection: CollectionName,
-  slug: string | null,
-  { view }: Question,
-): readonly Entry[] {
-  const entries = view.entries(collection);
-  const wanted = slug === null ? undefined : inAddress(slug);
-  return wanted === undefined ? entries : entries.filter((entry) => inAddress(entry.slug) === wanted);
+  return envelope.single(presentEntry(entry, selection, { view, envelope }));
 }
 
 function isOfNoRubrique({ fields }: Entry): boolean {

@@ -1,17 +1,12 @@
-import type { ErrorRequestHandler } from 'express';
-import express, { type Express, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
 import type { Logger } from '../../log/logger';
 import { notFound, ServiceError } from '../model/serviceError';
 
-interface EmbeddedAppOptions {
-  routes: Router;
-  /** Folder of the files served at `/media`. */
-  mediaDirectory: string;
-  log: Logger;
-}
-
-/** The service's pipeline: media files at its root, the calls below `/api`, Strapi's error body for the rest. */
-export function createEmbeddedApp({ routes, mediaDirectory, log }: EmbeddedAppOptions): Express {
+/**
+ * The service's pipeline: media files at its root, the calls below `/api`, Strapi's error body for the rest.
+ * @param mediaDirectory the folder served at `/media`.
+ */
+export function createEmbeddedApp(routes: Router, mediaDirectory: string, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

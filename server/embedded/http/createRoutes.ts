@@ -1,6 +1,5 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
-import type { CollectionName } from '../../content/declarations/collectionName';
 import { WHOLE } from '../../content/declarations/selection';
 import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS } from '../../content/entryCollections';
 import type { Json, JsonObject } from '../model/json';
@@ -18,8 +17,6 @@ interface RoutesOptions {
   /** `{prefix}` of the collections' names. */
   prefix: string;
 }
-
-const parameter = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Every call of the contract, below the service's base path. Other methods: 405; other paths: 404. */
 export function createRoutes({ source, account, submissions, prefix }: RoutesOptions): Router {
@@ -39,14 +36,10 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
     path: string,
     answer: (url: string, of: Source, parameters: Record<string, string>) => unknown,
   ): void {
-    const send: RequestHandler = async ({ originalUrl, params }, response) => {
-      const named = Object.entries(params).map(([name, value]) => [name, parameter(value)]);
-      response.json(answer(originalUrl, await sourceFor(originalUrl), Object.fromEntries(named)));
+    const send: RequestHandler<Record<string, string>> = async ({ originalUrl, params }, response) => {
+      response.json(answer(originalUrl, await sourceFor(originalUrl), params));
     };
     router.route(path).get(needsToken, send).all(refuseMethod('GET, HEAD'));
-  }
-  function single(path: string, name: CollectionName): void {
-    get(path, (url, of) => answerSingle(name, null, url, of));
   }
 
   router
@@ -63,7 +56,7 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
     .all(refuseMethod('POST'));
 
   get('/users/me', (url, of) => answerAccount(account.username, url, of));
-  get('/taxonomy', (url, of) => answerTaxonomy(url, of));
+  get('/taxonomy', answerTaxonomy);
   get('/menu-enrichis', (url, of) => answerList('menus', url, of, WHOLE));
 
   for (const kind of ENTRY_KINDS) {
@@ -73,10 +66,10 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
     get(`${path}/:slug`, (url, of, { slug = '' }) => answerSingle(type, slug, url, of));
   }
   get('/redirects', (url) => answerList('redirects', url, source));
-  single('/homepage', 'homepage');
-  single(`/${prefix}-landing-job`, 'landing-job');
+  get('/homepage', (url, of) => answerSingle('homepage', null, url, of));
+  get(`/${prefix}-landing-job`, (url, of) => answerSingle('landing-job', null, url, of));
 
-  get('/crm-links/actions', (url, of) => answerCrmActions(url, of));
+  get('/crm-links/actions', answerCrmActions);
   get('/crm-links/:action/:course/campuses', (url, of, { action = '', course = '' }) =>
     answerCrmCampuses(action, course, url, of),
   );
@@ -86,10 +79,10 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
 
   router
     .route('/forms/:form/submissions')
-    .post(needsToken, json, (request, response) => {
+    .post(needsToken, json, (request: Request<{ form: string }>, response) => {
       const { body, originalUrl, params } = request;
       if (!request.is('json')) throw new ServiceError(415, 'application/json expected');
-      response.status(201).json(submissions.receive(parameter(params.form), body, originalUrl, source));
+      response.status(201).json(submissions.receive(params.form, body, originalUrl, source));
     })
     .all(refuseMethod('POST'));
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Envelope } from '../answers/envelope';
-import { createView, type View } from '../answers/view';
+import { createView } from '../answers/view';
 import type { Content } from '../model/content';
-import { parseBrackets, type QueryBranch } from '../querying/parseBrackets';
+import { parseBrackets } from '../querying/parseBrackets';
 
 /** The source of the routes' answers. */
 export interface Source {
@@ -15,17 +15,12 @@ export interface Source {
   now(): number;
 }
 
-/** A query: its parameters, and the content in its language at its moment. */
-export interface Question {
-  parameters: QueryBranch;
-  view: View;
-}
-
 /**
- * Parses the query string of a request; the default locale is French.
+ * Parses the query string of a request: its parameters, and the content in its language (French by default) at its
+ * moment.
  * @throws ServiceError (400) when it is invalid.
  */
-export function readQuestion(url: string, { content, now }: Source): Question {
+export function readQuestion(url: string, { content, now }: Source) {
   const parameters = parseBrackets(url.includes('?') ? url.slice(url.indexOf('?')) : '');
   const locale = parameters.get('locale');
   return {

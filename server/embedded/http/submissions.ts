@@ -38,7 +38,9 @@ export function createSubmissions() {
       if (faults.length > 0) {
         const [first] = faults;
         const message = faults.length === 1 && first ? first.message : `${faults.length} errors occurred`;
-        throw new ServiceError(400, message, { errors: faults.map((fault) => ({ ...fault })) });
+        throw new ServiceError(400, message, {
+          errors: faults.map((fault) => ({ ...fault, name: 'ValidationError' })),
+        });
       }
       last += 1;
       const submission = { id: last, form, receivedAt: new Date(source.now()).toISOString(), values };

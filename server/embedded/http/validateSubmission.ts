@@ -2,10 +2,9 @@ import { type Fields, plainValue, textValue } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../model/json';
 
 /** One fault of a submission, as Strapi tells it. */
-export interface Fault {
+interface Fault {
   path: string[];
   message: string;
-  name: 'ValidationError';
 }
 
 const MAX_LENGTH = 5000;
@@ -26,7 +25,7 @@ export function validateSubmission(form: Fields, sent: JsonObject): { values: Js
   const values: Record<string, Json> = {};
   const faults: Fault[] = [];
   const refuse = (name: string, message: string) =>
-    faults.push({ path: [name], message: `${name} ${message}`, name: 'ValidationError' });
+    faults.push({ path: [name], message: `${name} ${message}` });
 
   const declared = form.fields?.kind === 'components' ? form.fields.items : [];
   for (const field of declared) {
@@ -50,8 +49,7 @@ export function validateRegistration(sent: JsonObject): { values: JsonObject; fa
   for (const name of ['nom', 'email', 'niveau', 'creneau', 'evenement', 'consent']) {
     const value = Object.hasOwn(sent, name) ? (sent[name] ?? null) : null;
     if (!isEmpty(value)) values[name] = value;
-    else if (name !== 'creneau')
-      faults.push({ path: [name], message: `${name} is a required field`, name: 'ValidationError' });
+    else if (name !== 'creneau') faults.push({ path: [name], message: `${name} is a required field` });
   }
   return { values, faults };
 }

@@ -47,7 +47,11 @@ export async function loadContent(directory: string, { drafts: asDrafted = false
       problems.add(path, `not in a folder of a language (${LOCALES.join(', ')})`);
       continue;
     }
-    const reading = readingOf(path, locale, files, problems, links);
+    const reading: Reading = {
+      media: files.media,
+      report: (reason) => problems.add(path, reason),
+      link: (to, slug, where) => links.push({ path, locale, to, slug, where }),
+    };
     try {
       readFile({ path, locale, name: rest.join('/'), text }, draft, reading);
     } catch (thrown) {
@@ -79,20 +83,6 @@ function withDrafts(texts: ContentFiles['texts']): ContentFiles['texts'] {
 
 function emptyLocale(): Draft {
   return { collections: new Map(COLLECTION_NAMES.map((name) => [name, []])), settings: null, taxonomy: null };
-}
-
-function readingOf(
-  path: string,
-  locale: Locale,
-  files: ContentFiles,
-  problems: Problems,
-  links: Link[],
-): Reading {
-  return {
-    media: files.media,
-    report: (reason) => problems.add(path, reason),
-    link: (to, slug, where) => links.push({ path, locale, to, slug, where }),
-  };
 }
 
 /** Files that list the entries of a whole collection, by path. */

@@ -14,20 +14,15 @@ export function isJsonList(value: Json | undefined): value is readonly Json[] {
 
 /**
  * A parsed value as JSON: undefined members become null.
- * @throws Error for functions, symbols, bigints, class instances and numbers that are not finite.
+ * @throws Error for what JSON cannot hold, as YAML's `.inf`.
  */
 export function toJson(value: unknown): Json {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map(toJson);
-  if (typeof value === 'object' && isPlain(value)) {
+  if (typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
   }
   throw new Error(`a value that JSON cannot hold: ${String(value)}`);
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
 }

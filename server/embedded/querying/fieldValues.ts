@@ -17,14 +17,14 @@ function flatten(value: Json): Scalar[] {
 }
 
 /** The fields of each target of a relation, or of each component. */
-export function fieldsBeyond(field: Field | undefined, view: View): Fields[] {
+export function fieldsBeyond(field: Field | undefined, view: View): readonly Fields[] {
   switch (field?.kind) {
     case 'relation':
       return view.related(field.to, field.reference).map(({ fields }) => fields);
     case 'component':
       return field.parts ? [field.parts] : [];
     case 'components':
-      return [...field.items];
+      return field.items;
     default:
       return [];
   }

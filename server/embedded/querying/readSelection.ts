@@ -13,7 +13,7 @@ import { elements, isList, type QueryBranch, type QueryTree, textElements } from
 export function readSelection(
   question: QueryBranch,
   attributes: Attributes,
-  otherwise: Selection = OWN_VALUES,
+  otherwise: Selection,
 ): Selection {
   const fields = question.get('fields');
   const populate = question.get('populate');

@@ -1,6 +1,6 @@
 import { type Attribute, type Attributes, isScalar } from '../../content/declarations/attributes';
 import type { View } from '../answers/view';
-import type { Entry, Fields } from '../model/content';
+import type { Fields } from '../model/content';
 import { invalidQuery } from '../model/serviceError';
 import { fieldsBeyond, scalarsOf } from './fieldValues';
 import { readComparison } from './operators';
@@ -20,17 +20,12 @@ export function readFilters(tree: QueryTree | undefined, attributes: Attributes)
   return all(branchOf(tree).map(([key, inner]) => readGroup(key, inner, attributes)));
 }
 
-/** The entries that match a filter. */
-export function filterEntries(entries: readonly Entry[], filter: Filter, view: View): Entry[] {
-  return entries.filter(({ fields }) => filter(fields, view));
-}
-
 function readGroup(key: string, tree: QueryTree, attributes: Attributes): Filter {
   switch (key) {
     case '$and':
-      return all(groups(tree).map((group) => readFilters(group, attributes)));
+      return all(elements(tree).map((group) => readFilters(group, attributes)));
     case '$or':
-      return any(groups(tree).map((group) => readFilters(group, attributes)));
+      return any(elements(tree).map((group) => readFilters(group, attributes)));
     case '$not':
       return none(readFilters(tree, attributes));
   }
@@ -44,7 +39,7 @@ function readOperators(name: string, attribute: Attribute, tree: QueryTree): Fil
   if (typeof tree === 'string') return readOperators(name, attribute, new Map([['$eq', tree]]));
   return all(
     branchOf(tree).map(([operator, operand]): Filter => {
-      const groupFilters = () => groups(operand).map((group) => readOperators(name, attribute, group));
+      const groupFilters = () => elements(operand).map((group) => readOperators(name, attribute, group));
       if (operator === '$and') return all(groupFilters());
       if (operator === '$or') return any(groupFilters());
       if (operator === '$not') return none(readOperators(name, attribute, operand));
@@ -80,11 +75,6 @@ function readBeyond(name: string, attribute: Attribute, tree: QueryTree): Filter
 function branchOf(tree: QueryTree): [string, QueryTree][] {
   if (typeof tree === 'string') throw invalidQuery('Invalid filters parameter');
   return [...tree];
-}
-
-/** The alternatives of `$or` and `$and`. */
-function groups(tree: QueryTree): QueryTree[] {
-  return elements(tree);
 }
 
 const all =

@@ -1,21 +1,15 @@
-import type { JsonObject } from '../model/json';
 import { invalidQuery } from '../model/serviceError';
 import type { QueryTree } from './parseBrackets';
 
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 100;
 
-/** The requested part of a list: by page, or by start and limit. */
-export type Pagination = { withCount: boolean } & (
-  | { kind: 'page'; page: number; pageSize: number }
-  | { kind: 'offset'; start: number; limit: number }
-);
-
 /**
  * Reads `pagination[page]` and `[pageSize]`, or `[start]` and `[limit]`. Sizes are capped at the maximum.
+ * @returns the requested part of a list, and its `meta.pagination`.
  * @throws ServiceError (400) for both ways at once, an unknown key, or an invalid number.
  */
-export function readPagination(tree: QueryTree | undefined): Pagination {
+export function readPagination(tree: QueryTree | undefined) {
   const given = tree ?? new Map<string, QueryTree>();
   if (typeof given === 'string') throw invalidQuery('Invalid pagination parameter');
   for (const key of given.keys()) {
@@ -38,34 +32,20 @@ export function readPagination(tree: QueryTree | undefined): Pagination {
     throw invalidQuery(`Invalid pagination attribute ${key}: a whole number from ${least} expected`);
   };
   if (byOffset) {
-    const limit = given.get('limit') === '-1' ? MAX_SIZE : whole('limit', 1, DEFAULT_SIZE);
-    return { kind: 'offset', start: whole('start', 0, 0), limit: Math.min(limit, MAX_SIZE), withCount };
+    const limit =
+      given.get('limit') === '-1' ? MAX_SIZE : Math.min(whole('limit', 1, DEFAULT_SIZE), MAX_SIZE);
+    const start = whole('start', 0, 0);
+    return { start, limit, meta: (total: number) => ({ start, limit, ...(withCount ? { total } : {}) }) };
   }
+  const page = whole('page', 1, 1);
+  const pageSize = Math.min(whole('pageSize', 1, DEFAULT_SIZE), MAX_SIZE);
   return {
-    kind: 'page',
-    page: whole('page', 1, 1),
-    pageSize: Math.min(whole('pageSize', 1, DEFAULT_SIZE), MAX_SIZE),
-    withCount,
-  };
-}
-
-/** The requested part of a list, and its `meta.pagination`. */
-export function paginate<T>(
-  items: readonly T[],
-  pagination: Pagination,
-): { items: readonly T[]; meta: JsonObject } {
-  const { withCount } = pagination;
-  const total = items.length;
-  if (pagination.kind === 'offset') {
-    const { start, limit } = pagination;
-    return {
-      items: items.slice(start, start + limit),
-      meta: { start, limit, ...(withCount ? { total } : {}) },
-    };
-  }
-  const { page, pageSize } = pagination;
-  return {
-    items: items.slice((page - 1) * pageSize, page * pageSize),
-    meta: { page, pageSize, ...(withCount ? { pageCount: Math.ceil(total / pageSize), total } : {}) },
+    start: (page - 1) * pageSize,
+    limit: pageSize,
+    meta: (total: number) => ({
+      page,
+      pageSize,
+      ...(withCount ? { pageCount: Math.ceil(total / pageSize), total } : {}),
+    }),
   };
 }
