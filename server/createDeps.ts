@@ -12,7 +12,7 @@ import { createEngineNotifier } from './crawlers/indexNow/engineNotifier';
 import { createAdminLink } from './health/adminLink';
 import { createContentHealth } from './health/contentHealth';
 import { createSurvey } from './health/survey';
-import { imageAddressesOf } from './images/imageAddresses';
+import { createImageAddresses } from './images/imageAddresses';
 import { createImageService } from './images/imageService';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger } from './log/logger';
@@ -74,7 +74,7 @@ export async function createDeps({ config, log, output, troubles = createTrouble
     onPurge: (names) => onPurge(names),
     numbers,
   });
-  const imageAddresses = imageAddressesOf(config);
+  const imageAddresses = createImageAddresses(config);
   const content = await startContent({
     config,
     resized: imageAddresses.resized,

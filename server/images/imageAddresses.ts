@@ -18,25 +18,20 @@ export type ImageAddresses = ReturnType<typeof createImageAddresses>;
 /**
  * Addresses of resized pictures. Only pictures of the content service's media host are resized: the address has a path
  * but no host, so the site cannot be made to fetch from elsewhere; the signature proves that content refers to it.
- * @param service `embedded`, `none`, or a CDN's scheme with `{url}` or `{path}`, `{width}` and `{format}`.
- * @param mediaUrl origin of media; '' if the site serves them.
- * @param secret the same in all processes.
+ * It is made with the site's account, which all processes have.
  */
-export function createImageAddresses({
-  service,
-  mediaUrl,
-  siteUrl,
-  secret,
-}: {
-  service: string;
-  mediaUrl: string;
-  siteUrl: string;
-  secret: string;
-}) {
+export function createImageAddresses(
+  config: Pick<
+    Config,
+    'imageService' | 'contentMediaUrl' | 'siteUrl' | 'contentApiToken' | 'contentApiPassword'
+  >,
+) {
+  const { imageService: service } = config;
+  const secret = config.contentApiToken || config.contentApiPassword;
   const key = createHmac('sha256', secret).update('addresses of pictures').digest();
   const sign = (encoded: string) =>
     createHmac('sha256', key).update(encoded).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
-  const origin = mediaUrl || siteUrl;
+  const origin = config.contentMediaUrl || config.siteUrl;
 
   /** Path and query of an address on the media host; null for any other. */
   function pathOf(url: string): string | null {
@@ -67,14 +62,4 @@ export function createImageAddresses({
       return Buffer.from(encoded, 'base64url').toString();
     },
   };
-}
-
-/** According to the configuration, with the site's account as the secret. */
-export function imageAddressesOf(config: Config): ImageAddresses {
-  return createImageAddresses({
-    service: config.imageService,
-    mediaUrl: config.contentMediaUrl,
-    siteUrl: config.siteUrl,
-    secret: config.contentApiToken || config.contentApiPassword,
-  });
 }

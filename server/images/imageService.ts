@@ -38,7 +38,7 @@ export function createImageService({ mediaOrigin, root }: ImageServiceOptions) {
     try {
       return Buffer.from(await resizer.resize({ original, width, format }));
     } catch (error) {
-      throw failure(415, path, error instanceof Error ? error.message : 'unreadable');
+      throw failure(415, path, messageOf(error));
     }
   }
 
@@ -91,10 +91,9 @@ async function fetchOriginal(origin: string, path: string): Promise<Uint8Array> 
     return bytes;
   } catch (error) {
     if (error instanceof ContentError) throw error;
-    const why = messageOf(error);
     throw signal.aborted
       ? failure(504, path, 'the media host took longer than 5 s')
-      : failure(502, path, why);
+      : failure(502, path, messageOf(error));
   }
 }
 

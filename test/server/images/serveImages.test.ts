@@ -53,10 +53,11 @@ afterAll(() => new Promise((resolve) => media.close(resolve)));
 
 function site() {
   const addresses = createImageAddresses({
-    service: 'embedded',
-    mediaUrl: origin,
+    imageService: 'embedded',
+    contentMediaUrl: origin,
     siteUrl: 'https://www.example',
-    secret: 'of the account',
+    contentApiToken: '',
+    contentApiPassword: 'of the account',
   });
   const app = express().use(
     IMAGES_BASE,
@@ -161,10 +162,14 @@ describe('an address of resized pictures', () => {
   });
 
   it('is a CDN’s where one is configured, and none with `none`', () => {
-    const with_ = (service: string) =>
-      createImageAddresses({ service, mediaUrl: 'https://media.example', siteUrl: '', secret: 'x' }).resized(
-        'https://media.example/uploads/a.jpg',
-      );
+    const with_ = (imageService: string) =>
+      createImageAddresses({
+        imageService,
+        contentMediaUrl: 'https://media.example',
+        siteUrl: '',
+        contentApiToken: 'x',
+        contentApiPassword: '',
+      }).resized('https://media.example/uploads/a.jpg');
     expect(with_('none')).toBeUndefined();
     expect(with_('https://cdn.example/w={width},f={format}/{url}')).toBe(
       'https://cdn.example/w={width},f={format}/https%3A%2F%2Fmedia.example%2Fuploads%2Fa.jpg',
