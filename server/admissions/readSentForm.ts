@@ -1,5 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import type { SentForm } from '../../shared/admissions/sentForm';
+import { isRecord } from '../../shared/isRecord';
 import { MAX_FORM_BYTES } from '../leads/readAnswers';
 
 declare global {
@@ -31,10 +32,6 @@ export function readSentForm(): RequestHandler {
 }
 
 /** The connection ended in the middle of the body. */
-function hasLeft(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'request.aborted';
-}
+const hasLeft = (error: unknown) => isRecord(error) && error.type === 'request.aborted';
 
-export function isTooLarge(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 413;
-}
+export const isTooLarge = (error: unknown) => isRecord(error) && error.status === 413;

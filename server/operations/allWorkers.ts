@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { isRecord } from '../../shared/isRecord';
 
 /** A worker's request for the metrics of all workers; the answer has the same type. */
 interface NumbersMessage {
@@ -8,9 +9,8 @@ interface NumbersMessage {
   text?: string | null;
 }
 
-function isNumbersMessage(message: unknown): message is NumbersMessage {
-  return typeof message === 'object' && message !== null && 'numbersFor' in message;
-}
+const isNumbersMessage = (message: unknown): message is NumbersMessage =>
+  isRecord(message) && 'numbersFor' in message;
 
 /**
  * In the primary process: collects the metrics of all workers for one of them. Returns the handler of workers'

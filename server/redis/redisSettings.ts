@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import { messageOf } from '../../shared/errors';
+import { isRecord } from '../../shared/isRecord';
 import type { ReadEnvironment } from '../readEnvironment';
 
 /** How the certificate of a `rediss:` server is verified: by the system's authorities, by `ca`, or not at all. */
@@ -94,26 +95,21 @@ export function isWrongDatabase(error: unknown): boolean {
   return /DB index|select is not allowed/i.test(messageOf(error));
 }
 
-function previousErrors(error: unknown): unknown[] {
-  const errors: unknown =
-    typeof error === 'object' && error !== null ? Reflect.get(error, 'previousErrors') : [];
-  return Array.isArray(errors) ? errors : [];
-}
-
 /**
  * The message for a failed connection, with the setting that solves it if there is one. Errors do not contain the
  * password.
  */
 export function redisFailure(error: unknown): string {
   // Of several commands in flight the first error tells the reason; of a lost connection all of them have the same one.
-  const [first = error] = previousErrors(error);
+  const previous = isRecord(error) ? error.previousErrors : [];
+  const [first = error]: unknown[] = Array.isArray(previous) ? previous : [];
   const [code, message] = [codeOf(first), messageOf(first)];
   const told = [code, message].filter((word) => word !== '').join(': ');
   return knownFailure(error) ?? knownFailure(first) ?? told.slice(0, 300);
 }
 
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null ? String(Reflect.get(error, 'code') ?? '') : '';
+  return isRecord(error) ? String(error.code ?? '') : '';
 }
 
 /** What to do about a failure; null if the message has to do. */

@@ -1,18 +1,37 @@
 import { RateLimiterCluster } from 'rate-limiter-flexible';
+import { isRecord } from '../../shared/isRecord';
 import type { SharedLimiter } from '../admissions/rateLimiter';
-import { createIpcEnded } from './ipcEnded';
+import { createEndedIds, type EndedSessions } from './endedSessions';
 import type { SharedState } from './sharedState';
 
 /** From a worker to the primary process, and from there to the other workers. */
-export interface PurgeMessage {
+interface PurgeMessage {
   purged: readonly string[];
 }
 
-export function isPurgeMessage(message: unknown): message is PurgeMessage {
-  return (
-    typeof message === 'object' && message !== null && 'purged' in message && Array.isArray(message.purged)
-  );
+export const isPurgeMessage = (message: unknown): message is PurgeMessage =>
+  isRecord(message) && Array.isArray(message.purged);
+
+/** The same for ended sessions. */
+interface EndedMessage {
+  ended: { id: string; untilMs: number }[];
 }
+
+/** A new worker asks for the sessions that were ended before its start. */
+interface EndedQuestion {
+  whatHasEnded: true;
+}
+
+/** The primary process's answer; milliseconds since 1970. */
+export interface EndedAnswer extends EndedMessage {
+  rememberedSince: number;
+}
+
+export const isEndedMessage = (message: unknown): message is EndedMessage =>
+  isRecord(message) && Array.isArray(message.ended);
+
+export const isEndedQuestion = (message: unknown): message is EndedQuestion =>
+  isRecord(message) && 'whatHasEnded' in message;
 
 /** Between workers of one machine, through the primary process: no purge is lost on the way, and a new worker's cache is empty. */
 export function createIpcState(onPurge: (names: readonly string[]) => void): SharedState {
@@ -34,6 +53,32 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
       process.off('message', hear);
       ended.close();
     },
+  };
+}
+
+/** Shares ended sessions; the primary process keeps the whole list. */
+function createIpcEnded(): EndedSessions & { close(): void } {
+  const here = createEndedIds();
+  let learn: (rememberedSince: number) => void = () => undefined;
+  const rememberedSince = new Promise<number>((resolve) => {
+    learn = resolve;
+  });
+  const hear = (message: unknown) => {
+    if (!isEndedMessage(message)) return;
+    for (const { id, untilMs } of message.ended) here.add(id, untilMs);
+    if ('rememberedSince' in message) learn(Number(message.rememberedSince));
+  };
+  // If the primary process is gone, its workers end too.
+  const tell = (message: EndedMessage | EndedQuestion) => process.connected && process.send?.(message);
+  process.on('message', hear);
+  tell({ whatHasEnded: true });
+  return {
+    async end(id, untilMs) {
+      here.add(id, untilMs);
+      tell({ ended: [{ id, untilMs }] });
+    },
+    has: async ({ id, since }) => since < (await rememberedSince) || here.has(id),
+    close: () => void process.off('message', hear),
   };
 }
 

@@ -6,17 +6,8 @@ import { endedInProcess } from './endedSessions';
 import { createIpcState } from './ipcState';
 import type { SharedState } from './sharedState';
 
-export interface SharedStateOptions {
-  config: Pick<
-    Config,
-    | 'contentPrefix'
-    | 'redis'
-    | 'contentApiUrl'
-    | 'contentService'
-    | 'contentLocales'
-    | 'contentSettingsPath'
-    | 'contentCollections'
-  >;
+interface SharedStateOptions {
+  config: Config;
   log: Logger;
   /** Another process has purged these names, or may have. */
   onPurge(names: readonly string[]): void;
@@ -57,8 +48,13 @@ export async function openSharedState({
 }
 
 /** Identifies the content service; '' for the embedded one, since each process has its own. */
-function serviceOf(config: SharedStateOptions['config']): string {
-  const { contentApiUrl, contentService, contentLocales, contentSettingsPath, contentCollections } = config;
+function serviceOf({
+  contentApiUrl,
+  contentService,
+  contentLocales,
+  contentSettingsPath,
+  contentCollections,
+}: Config): string {
   if (contentApiUrl === '') return '';
   return JSON.stringify([
     contentApiUrl,

@@ -91,14 +91,19 @@ export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOpti
   }
 
   async function compare(before: Known | null): Promise<Known> {
-    const [hash, last] = (await client
+    const replies = await client
       .multi()
       .hgetall(keys.generations)
       .xrevrange(keys.stream, '+', '-', 'COUNT', 1)
-      .exec()) ?? [undefined, undefined];
-    const failure = hash?.[0] ?? last?.[0];
+      .exec();
+    const failure = replies?.find(([error]) => error)?.[0];
     if (failure) throw failure;
-    const now: Known = { lastId: newestOf(last?.[1]), generations: new Map(entriesOf(hash?.[1])) };
+    // as: the replies of these two commands.
+    const [[, counts], [, newest]] = replies as [
+      [null, Record<string, string>],
+      [null, [id: string, fields: string[]][]],
+    ];
+    const now: Known = { lastId: newest[0]?.[0] ?? '0-0', generations: new Map(Object.entries(counts)) };
     tell(missed(before, now));
     return now;
   }
@@ -128,16 +133,4 @@ function readNames(text: string): string[] {
   const names = parseJson(text);
   // Anything else was not written by one of our processes.
   return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : [ALL_KINDS];
-}
-
-function newestOf(reply: unknown): string {
-  const entry: unknown = Array.isArray(reply) ? reply[0] : undefined;
-  const id: unknown = Array.isArray(entry) ? entry[0] : undefined;
-  return typeof id === 'string' ? id : '0-0';
-}
-
-function entriesOf(reply: unknown): [string, string][] {
-  return typeof reply === 'object' && reply !== null
-    ? Object.entries(reply).map(([name, count]) => [name, String(count)])
-    : [];
 }

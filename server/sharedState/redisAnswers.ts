@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { ALL_KINDS } from '../content/cacheKeys';
 import { localeOf } from '../content/localeOf';
 import type { SharedAnswer, SharedAnswers } from '../content/sharedAnswers';
-import { EPOCH, type PurgeKeys } from './announcePurges';
+import { type announcePurges, EPOCH, type PurgeKeys } from './announcePurges';
 import type { RedisGuard } from './redisGuard';
 
 /** A Redis behind its guard. */
@@ -21,12 +21,7 @@ interface AnswersOptions extends GuardedRedis {
   /** Identifies the content service and how it is queried, so that answers of another are not reused. */
   service: string;
   /** This process's own purges. */
-  purges: {
-    /** Whether one of these names is not in Redis yet. */
-    areWaiting(names: readonly string[]): boolean;
-    /** Number of purges so far. */
-    count(): number;
-  };
+  purges: Pick<ReturnType<typeof announcePurges>, 'areWaiting' | 'count'>;
 }
 
 /** Raise it when the format of stored answers changes: no process then reads another version's answers. */

@@ -62,6 +62,7 @@ export function guardRedis({ client, log, onCommand }: GuardOptions) {
     isHung = false;
   }
 
+  /** Null at once while Redis is away or hangs, and when the command fails; never rejects. */
   async function run<T>(command: () => Promise<T>): Promise<T | null> {
     if (!isUp()) return null;
     const begun = performance.now();

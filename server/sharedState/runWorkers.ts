@@ -3,8 +3,7 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Logger } from '../log/logger';
 import { gatherNumbers } from '../operations/allWorkers';
 import { createEndedIds } from './endedSessions';
-import { type EndedAnswer, isEndedMessage, isEndedQuestion } from './ipcEnded';
-import { isPurgeMessage } from './ipcState';
+import { type EndedAnswer, isEndedMessage, isEndedQuestion, isPurgeMessage } from './ipcState';
 
 interface RunOptions {
   workers: number;
