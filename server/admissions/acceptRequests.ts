@@ -57,8 +57,14 @@ export function acceptRequests({
 
     const course = readSlug(request.body?.course);
     const campus = readSlug(request.body?.campus);
-    const outcome = await decide(request, response, { locale, action, course, campus });
-    report(response, action, course, campus, outcome);
+    const choice = { action, course, campus };
+    const outcome = await decide(request, response, { locale, ...choice });
+    const { problem, ...fault } = 'url' in outcome ? { problem: 'sent' } : outcome;
+    // Operators must correct in the CRM what has no usable link.
+    log[problem === 'link' || problem === 'unavailable' ? 'warn' : 'info'](
+      { id: response.locals.notes?.id, ...choice, outcome: problem, ...fault },
+      'admissions request',
+    );
     if ('url' in outcome) {
       response.set('Cache-Control', NO_STORE).redirect(303, outcome.url);
       return;
@@ -134,19 +140,6 @@ export function acceptRequests({
   function linkFault(link: string): LinkFault {
     const why = crmLinkFault(link, config.crmAllowedHosts) ?? 'missing';
     return { why, ...(why === 'missing' ? {} : { host: new URL(link).host }) };
-  }
-
-  /** Reports a choice without a usable link, which operators must correct in the CRM. */
-  function report(
-    response: Response,
-    action: CrmAction,
-    course: string,
-    campus: string,
-    outcome: Outcome,
-  ): void {
-    const { problem: result, ...fault } = 'url' in outcome ? { problem: 'sent' } : outcome;
-    const line = { id: response.locals.notes?.id, action, course, campus, outcome: result, ...fault };
-    log[result === 'link' || result === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
   }
 
   return unlessGetOrHead(router);

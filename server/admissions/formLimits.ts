@@ -3,7 +3,7 @@ import { type SentValues, sentTexts } from '../../shared/admissions/sentForm';
 import type { BlockOf } from '../../shared/content/blocks';
 import type { FormField } from '../../shared/content/blocks/formBlocks';
 import type { FormPlace } from '../leads/findForm';
-import { type CreateLimiter, createRateLimiter } from './rateLimiter';
+import type { CreateLimiter } from './rateLimiter';
 
 /**
  * At an open day a class sends two hundred forms from one address in ten minutes, some forty of them at once. They
@@ -33,7 +33,7 @@ interface Sent extends FormPlace {
 /** How many forms one address may send. All counts go through `RateLimiter`. */
 export type FormLimits = ReturnType<typeof createFormLimits>;
 
-export function createFormLimits(createLimiter: CreateLimiter = createRateLimiter) {
+export function createFormLimits(createLimiter: CreateLimiter) {
   const atOnce = createLimiter(FORM_LIMITS.atOnce);
   const inAll = createLimiter(FORM_LIMITS.inAll);
   const again = createLimiter(FORM_LIMITS.again);

@@ -18,11 +18,6 @@ interface Caller {
   socket: { remoteAddress?: string | undefined };
 }
 
-export interface RateLimiter {
-  /** Counts one for a key, usually an address; returns the seconds to wait, 0 if it may pass. */
-  take(key: string): Promise<number>;
-}
-
 /** Counts a key; rejects with a RateLimiterRes over the limit. */
 type Counter = Pick<RateLimiterMemory, 'consume'>;
 
@@ -35,27 +30,25 @@ export type SharedLimiter = (
 /** Makes rate limiters, which count for all processes of the site if these share state. */
 export type CreateLimiter = (options: RateLimiterOptions) => RateLimiter;
 
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
 /** Windows that begin with an address's first request, counted in this process or in all. */
 export function createRateLimiter(
   { max, windowMs, name, addresses = 10_000 }: RateLimiterOptions,
   shared: SharedLimiter | null = null,
-): RateLimiter {
+) {
   const options = { keyPrefix: name, points: max, duration: windowMs / 1000 };
   const limiter = new RateLimiterMemory(options);
   const counter = shared?.(options, limiter) ?? limiter;
-  // The limiter keeps an address until its window ends, without a bound, and addresses can be made up.
-  const createLatest = () =>
-    new LRUCache<string, true>({
-      max: addresses,
-      dispose: (_, network) => void limiter.delete(network),
-    });
-  // Created on first use: it allocates all of its memory, and most limiters of a process never see an address.
+  // The limiter keeps an address until its window ends, without a bound, and addresses can be made up. Created on first
+  // use: it allocates all of its memory, and most limiters of a process never see an address.
   let latest: LRUCache<string, true> | null = null;
   return {
-    async take(address) {
+    /** Counts one for a key, usually an address; returns the seconds to wait, 0 if it may pass. */
+    async take(address: string): Promise<number> {
       const [place = '', ...more] = address.split('|');
       const network = [networkOf(place), ...more].join('|');
-      latest ??= createLatest();
+      latest ??= new LRUCache({ max: addresses, dispose: (_, oldest) => void limiter.delete(oldest) });
       latest.set(network, true);
       return counter.consume(network).then(
         () => 0,

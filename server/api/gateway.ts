@@ -97,7 +97,7 @@ export function gateway({
     response.set('X-Build-Id', assets.buildId).vary('X-Build-Id');
     next();
   });
-  router.use(relayForms({ config, store, leads, log, formLimits, locales }));
+  router.use(relayForms({ config, store, leads, log, formLimits }));
   router.use(answerQuery);
   router.use(answerError);
   return router;

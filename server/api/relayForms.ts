@@ -3,7 +3,7 @@ import { readSlug } from '../../shared/addresses/slug';
 import { SENT_PROBLEM_STATUS } from '../../shared/admissions/sentForm';
 import { EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError } from '../../shared/errors';
-import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
+import { DEFAULT_LOCALE, localesOf } from '../../shared/locale';
 import type { AcceptFormsOptions } from '../admissions/acceptForms';
 import { isOwnRequest } from '../admissions/isOwnRequest';
 import { noteSentForm } from '../admissions/noteSentForm';
@@ -15,24 +15,26 @@ import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
 import { MAX_FORM_BYTES, readEverything } from '../leads/readAnswers';
 
-interface RelayFormsOptions extends Omit<AcceptFormsOptions, 'pageHandler'> {
-  locales: readonly Locale[];
-}
-
 /**
  * `POST /forms/{slug}/submissions?page=/contact` with JSON, below the gateway: accepts a submission of that page's
  * form. 201 delivered, with an event's `thanks` page; 202 kept until delivery; 422 with `fields` for invalid answers;
  * 409 for a closed event. Other failures are ContentErrors: 403 from another site, 404 for an unknown form, 405, 413,
  * 415, 429, 503.
  */
-export function relayForms({ config, store, leads, log, formLimits, locales }: RelayFormsOptions): Router {
+export function relayForms({
+  config,
+  store,
+  leads,
+  log,
+  formLimits,
+}: Omit<AcceptFormsOptions, 'pageHandler'>): Router {
   const router = Router();
   const thankYouPath = createThankYouPath(store, config.contentPrefix);
   const path = '/forms/:slug/submissions';
 
   router.post(path, refuseUnfit, readJson(), async (request, response) => {
     const search = searchOf(request);
-    const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
+    const locale = localesOf(config).find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
     const slug = readSlug(request.params.slug);
     const page = readPagePath(search.get('page') ?? `/${slug}`);
     if (!locale || !slug || !page) throw refusal(400, 'a locale, a form and a page of this site are needed');
