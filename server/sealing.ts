@@ -5,6 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
+ * Encrypts and authenticates texts: AES-256-GCM, each bound to a purpose.
  * @param keys the operator's secrets: the first seals, all of them open, so that a key can be rotated.
  * Sealed texts are base64url, which cookies and addresses accept.
  */

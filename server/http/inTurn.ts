@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Clients do not pipeline this many requests; a packet of 64 KB has room for two thousand. */
@@ -11,9 +11,7 @@ const waitingOn = new WeakMap<Socket, number>();
  * response that is queued behind others when the connection closes: it would wait for ever, with its files open. A
  * client that pipelines more than a hundred is cut off.
  */
-export function inTurn<Request extends IncomingMessage, Response extends ServerResponse>(
-  answer: (request: Request, response: Response) => void,
-): (request: Request, response: Response) => void {
+export function inTurn(answer: RequestListener): RequestListener {
   return function answerInTurn(request, response) {
     if (response.socket !== null) return answer(request, response);
     const { socket } = request;

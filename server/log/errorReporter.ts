@@ -11,12 +11,6 @@ export interface ErrorReportTarget {
   key: string;
 }
 
-export interface ReportedError {
-  message: string;
-  /** The other fields of the log line. */
-  fields: Readonly<Record<string, unknown>>;
-}
-
 interface ReporterOptions {
   target: ErrorReportTarget;
   /** The running build, or '' if unknown. */
@@ -76,7 +70,8 @@ export function createErrorReporter({
   }
 
   return {
-    report({ message, fields }: ReportedError): void {
+    /** An error of the log: its message, and the line's other fields. */
+    report({ message, fields }: { message: string; fields: Readonly<Record<string, unknown>> }): void {
       if (isTooMuch(message)) {
         leftOut += 1;
         return;

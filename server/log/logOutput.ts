@@ -9,13 +9,10 @@ const MAX_BUFFERED_BYTES = 1_000_000;
 /** How long a process that ends waits for the reader of its last lines. */
 const LAST_LINES_MS = 1000;
 
-export interface LogOutput extends pino.DestinationStream {
-  /** Flushes the buffer as far as it is read. Later lines are dropped. */
-  close(): Promise<void>;
-}
+export type LogOutput = ReturnType<typeof createLogOutput>;
 
 /** Standard output. The site never waits for its reader, not even to end: with a slow reader lines are lost. */
-export function createLogOutput(): LogOutput {
+export function createLogOutput() {
   const output = pino.destination({
     // Not 1: reading `process.stdout` makes Node switch a pipe to non-blocking. A blocked write would keep the process
     // from ending.
@@ -44,10 +41,11 @@ export function createLogOutput(): LogOutput {
   output.on('error', () => undefined);
 
   return {
-    write(line) {
+    write(line: string): void {
       if (!isClosed) output.write(line);
     },
-    async close() {
+    /** Flushes the buffer as far as it is read. Later lines are dropped. */
+    async close(): Promise<void> {
       isClosed = true;
       reportLost();
       const over = new Promise((resolve) => output.once('close', resolve).once('error', resolve));

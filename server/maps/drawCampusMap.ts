@@ -1,5 +1,5 @@
 import type { CampusMap } from '../../shared/content/campusMap';
-import type { CampusSummary } from '../../shared/content/summaries';
+import type { CampusSummary, Geo } from '../../shared/content/summaries';
 import { type Box, boxOf, diagonal, type Land, landAt, pairs } from './outlines';
 
 /** The map's width, in its own units; a block shows it half as large. */
@@ -20,14 +20,10 @@ const LINES = 6;
 /** In units of the map: smaller islands are left out. */
 const SMALLEST = 6;
 
-interface Place extends Pick<CampusSummary, 'slug'> {
-  geo: NonNullable<CampusSummary['geo']>;
-}
-
 /** Lands drawn together, with their campuses. */
 interface Region {
   lands: Land[];
-  places: Place[];
+  places: { slug: string; geo: Geo }[];
 }
 
 const NOTHING: CampusMap = { width: WIDTH, height: 0, land: '', graticule: '', insets: '', pins: [] };

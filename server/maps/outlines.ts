@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Geo } from '../../shared/content/summaries';
 
 /** A ring of coast and border, not closed: longitude, latitude, longitude, latitude … in degrees. */
 export type Ring = readonly number[];
@@ -15,11 +16,6 @@ export interface Box {
   south: number;
   east: number;
   north: number;
-}
-
-interface Geo {
-  lat: number;
-  lng: number;
 }
 
 /** In degrees: a campus on a quay may be outside of a simplified coast. */

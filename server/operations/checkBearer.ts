@@ -8,26 +8,21 @@ import { isSameSecret } from '../sealing';
 const WRONG_GUESSES = { name: 'wrong secrets', max: 10, windowMs: 60_000 };
 const ADDRESSES = 10_000;
 
-/** Whether a request has the secret; `retryAfterS` when its network is blocked after too many wrong guesses. */
-export type CheckBearer = (request: Request) => Promise<{ isAllowed: boolean; retryAfterS: number }>;
-
 /** Builds the check of `Authorization: Bearer {secret}`, or of the secret as a password. */
-export function createBearerCheck(secret: string, createLimiter: CreateLimiter): CheckBearer {
+export function createBearerCheck(secret: string, createLimiter: CreateLimiter) {
   const checkSecret = createSecretCheck(secret, createLimiter);
-  return (request) => checkSecret(request, secretIn(request));
+  return (request: Request) => checkSecret(request, secretIn(request));
 }
 
 /**
  * The same for a secret given in another way. After ten wrong ones a network is blocked to the end of the minute, even
  * with the right one.
  */
-export function createSecretCheck(
-  secret: string,
-  createLimiter: CreateLimiter,
-): (request: Request, given: string) => ReturnType<CheckBearer> {
+export function createSecretCheck(secret: string, createLimiter: CreateLimiter) {
   const brake = createGuessLimit(WRONG_GUESSES, createLimiter);
 
-  return async function checkSecret(request, given) {
+  /** @returns `retryAfterS` when the request's network is blocked. */
+  return async function checkSecret(request: Request, given: string) {
     const address = ipOf(request);
     const waitS = brake.waitS(address);
     if (waitS > 0) return { isAllowed: false, retryAfterS: waitS };

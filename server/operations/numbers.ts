@@ -40,62 +40,51 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions) {
   const registry = new Registry();
   registry.setDefaultLabels({ dyno: instance });
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: Label[] = [],
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
 
-  const requests = new Counter({
-    name: 'site_http_requests_total',
-    help: 'Answers, by kind of request and status',
-    labelNames: ['kind', 'status'],
-    registers,
-  });
-  const requestTimes = new Histogram({
-    name: 'site_http_request_seconds',
-    help: 'Time to the last byte of answers that were not ready in the page cache',
-    labelNames: ['kind'],
-    buckets: PAGE_S,
-    registers,
-  });
-  const lookups = new Counter({
-    name: 'site_page_lookups_total',
-    help: 'What the page cache had: fresh, stale, expired (the content service failed) or miss',
-    labelNames: ['state'],
-    registers,
-  });
-  const calls = new Counter({
-    name: 'site_content_calls_total',
-    help: 'Questions to the content service, by kind and outcome',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  });
-  const callTimes = new Histogram({
-    name: 'site_content_call_seconds',
-    help: 'Time until the content service had answered or failed',
-    labelNames: ['kind'],
-    buckets: PAGE_S,
-    registers,
-  });
-  const leads = new Counter({
-    name: 'site_leads_total',
-    help: 'Forms that visitors sent, by what they were told',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const redisErrors = new Counter({
-    name: 'site_redis_errors_total',
-    help: 'Commands to Redis that failed or had no answer in time',
-    registers,
-  });
-  const redisTimes = new Histogram({
-    name: 'site_redis_command_seconds',
-    help: 'Time of commands to Redis',
-    buckets: REDIS_S,
-    registers,
-  });
-  const purgeLag = new Histogram({
-    name: 'site_purge_lag_seconds',
-    help: 'From a purge on one process until another has heard of it, by the clock of Redis',
-    buckets: PURGE_S,
-    registers,
-  });
+  const requests = counter('site_http_requests_total', 'Answers, by kind of request and status', [
+    'kind',
+    'status',
+  ]);
+  const requestTimes = histogram(
+    'site_http_request_seconds',
+    'Time to the last byte of answers that were not ready in the page cache',
+    PAGE_S,
+    ['kind'],
+  );
+  const lookups = counter(
+    'site_page_lookups_total',
+    'What the page cache had: fresh, stale, expired (the content service failed) or miss',
+    ['state'],
+  );
+  const calls = counter('site_content_calls_total', 'Questions to the content service, by kind and outcome', [
+    'kind',
+    'outcome',
+  ]);
+  const callTimes = histogram(
+    'site_content_call_seconds',
+    'Time until the content service had answered or failed',
+    PAGE_S,
+    ['kind'],
+  );
+  const leads = counter('site_leads_total', 'Forms that visitors sent, by what they were told', ['outcome']);
+  const redisErrors = counter(
+    'site_redis_errors_total',
+    'Commands to Redis that failed or had no answer in time',
+  );
+  const redisTimes = histogram('site_redis_command_seconds', 'Time of commands to Redis', REDIS_S);
+  const purgeLag = histogram(
+    'site_purge_lag_seconds',
+    'From a purge on one process until another has heard of it, by the clock of Redis',
+    PURGE_S,
+  );
   new Gauge({
     name: 'site_build_info',
     help: 'The build that runs',

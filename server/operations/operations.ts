@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express';
-import { type CreateLimiter, createRateLimiter } from '../admissions/rateLimiter';
+import type { CreateLimiter } from '../admissions/rateLimiter';
 import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/leads';
-import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
+import type { UnknownPaths } from '../redirects/unknownPaths';
 import { createBearerCheck } from './checkBearer';
 import type { Overview } from './overview';
 import { OVERVIEW_POLICY, overviewPage } from './overviewPage';
@@ -23,7 +23,10 @@ interface OperationsOptions {
   contentHealth: ServeHealthOptions;
 }
 
-/** The addresses below `/_ops`, for operators only: overview, metrics, unknown paths, leads, content health. */
+/**
+ * The addresses below `/_ops`, for operators only: overview, metrics, unknown paths (the most requested first), leads,
+ * content health.
+ */
 export function operations(options: OperationsOptions): RequestHandler {
   const { token, createLimiter, unknownPaths, leads, overview, numbersText } = options;
   const router = Router();
@@ -35,25 +38,17 @@ export function operations(options: OperationsOptions): RequestHandler {
   router.get('/metrics', async (_request, response) => {
     response.type('text/plain; version=0.0.4; charset=utf-8').send(await numbersText());
   });
-  router.use('/unknown-paths', listUnknownPaths(unknownPaths));
+  router.use('/unknown-paths', (_request, response) => {
+    const paths = unknownPaths.list().map(({ firstSeen, lastSeen, ...path }) => ({
+      ...path,
+      firstSeen: new Date(firstSeen),
+      lastSeen: new Date(lastSeen),
+    }));
+    response.json({ paths });
+  });
   router.use('/leads', serveLeads(leads));
   router.use(serveContentHealth(options.contentHealth));
   return router;
-}
-
-/** Addresses without a page, as JSON, the most requested first. */
-function listUnknownPaths(paths: UnknownPaths): RequestHandler {
-  return function listPaths(_request, response) {
-    response.json({ paths: paths.list().map(readable) });
-  };
-}
-
-function readable({ firstSeen, lastSeen, ...path }: UnknownPath) {
-  return {
-    ...path,
-    firstSeen: new Date(firstSeen).toISOString(),
-    lastSeen: new Date(lastSeen).toISOString(),
-  };
 }
 
 /**
@@ -62,7 +57,7 @@ function readable({ firstSeen, lastSeen, ...path }: UnknownPath) {
  * @param token '' when operators' pages are disabled.
  * @param createLimiter shared by all processes if they share state.
  */
-function requireOperator(token: string, createLimiter: CreateLimiter = createRateLimiter): RequestHandler {
+function requireOperator(token: string, createLimiter: CreateLimiter): RequestHandler {
   const checkBearer = createBearerCheck(token, createLimiter);
 
   return async function requireOperatorHandler(request, response, next) {

@@ -38,7 +38,7 @@ export function seedEntries(content: Content, schema: Schema, prefix: string, no
   const entries: SeedEntry[] = [];
   for (const [locale, { settings, taxonomy }] of content) {
     const view = createView(content, locale, now);
-    const converter = createConverter(view);
+    const convertFields = createConverter(view);
     for (const collection of COLLECTION_NAMES) {
       for (const entry of content.get(locale)?.collections.get(collection) ?? []) {
         const { attributes } = COLLECTIONS[collection];
@@ -49,25 +49,19 @@ export function seedEntries(content: Content, schema: Schema, prefix: string, no
           key: keyOf(entry),
           locale,
           stub: { ...(title ? { title } : {}), ...(hasSlug ? { slug: entry.slug } : {}) },
-          data: converter.fields(attributes, entry.fields),
+          data: convertFields(attributes, entry.fields),
           dates: ownDates(entry.fields, view),
         });
       }
     }
-    if (settings) entries.push(single(uidOf('website'), locale, { ...rawFields(SETTINGS, settings) }));
+    if (settings) entries.push(single(uidOf('website'), locale, rawFields(SETTINGS, settings)));
     if (taxonomy) entries.push(single(uidOf('taxonomy'), locale, { labels: taxonomy }));
   }
   const crm = crmUrl(content);
   for (const action of crm === null ? [] : CRM_ACTIONS) {
     const data = { action, url: `${crm}/${action}` };
-    entries.push({
-      uid: uidOf('crm-links'),
-      key: `crm:${action}`,
-      locale: 'fr',
-      stub: data,
-      data,
-      dates: {},
-    });
+    const uid = uidOf('crm-links');
+    entries.push({ uid, key: `crm:${action}`, locale: 'fr', stub: data, data, dates: {} });
   }
   return entries;
 }
@@ -166,5 +160,5 @@ function createConverter(view: View) {
     };
   }
 
-  return { fields };
+  return fields;
 }
