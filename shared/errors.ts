@@ -131,12 +131,10 @@ function textIn(thrown: unknown, name: string): string {
  * @throws whatever is not a ContentError
  */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
+  return answer.catch((error: unknown) => {
     if (error instanceof ContentError) return null;
     throw error;
-  }
+  });
 }
 
 /** Whether content exists, or a statement about it holds; assumed true while it is unavailable. */
@@ -152,12 +150,10 @@ export async function mayExist<T>(
  * @throws any other failure
  */
 export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
+  return answer.catch((error: unknown) => {
     if (error instanceof ContentError && error.statusCode === 404) return null;
     throw error;
-  }
+  });
 }
 
 /** The message of a thrown value. */

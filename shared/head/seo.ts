@@ -132,16 +132,9 @@ function photographOf(page: PageMeta, settings: HeadSettings): ShareImage | null
   return images.find((image) => image && imageType(image.url) !== 'image/svg+xml') ?? null;
 }
 
-/** Memoised, so that the head and the structured data use the same card. */
-const cards = new WeakMap<PageMeta, { settings: HeadSettings; card: ShareImage | null }>();
-
 function cardOf(page: PageMeta, settings: HeadSettings): ShareImage | null {
-  const known = cards.get(page);
-  if (known?.settings === settings) return known.card;
   const url = sharingCardUrl(page, settings);
-  const card = url ? { url, alt: sharingCard(page, settings).title, ...SHARING_SIZE } : null;
-  cards.set(page, { settings, card });
-  return card;
+  return url ? { url, alt: sharingCard(page, settings).title, ...SHARING_SIZE } : null;
 }
 
 const IMAGE_TYPES: ReadonlyMap<string, string> = new Map([

@@ -25,8 +25,7 @@ export interface LegalBlocks {
   };
 }
 
-const CONFORMITIES = ['full', 'partial', 'none'] as const;
-export type Conformity = (typeof CONFORMITIES)[number];
+export type Conformity = 'full' | 'partial' | 'none';
 
 /** The conformity that may be declared by the rate of criteria met: all of them, at least half, or less. */
 export function conformityOf({ rate }: Pick<LegalBlocks['legal.accessibility'], 'rate'>): Conformity {
