@@ -2,12 +2,8 @@ import { Fragment } from 'react';
 import type { Action } from '../../shared/content/blocks/action';
 import { Button } from '../ui/Button';
 
-interface ActionsProps {
-  actions: readonly Action[];
-}
-
 /** A block's calls to action; the first is the primary one. */
-export function Actions({ actions }: ActionsProps) {
+export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
     <div className="actions">
@@ -22,7 +18,7 @@ export function Actions({ actions }: ActionsProps) {
 
 interface ActionLinkProps {
   action: Action;
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary';
 }
 
 /** A link. If it asks for the admissions popin, a listener on the document opens that instead of following it. */

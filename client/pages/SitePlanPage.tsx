@@ -44,11 +44,6 @@ interface SitePlanFacts {
   offers: { levels: KindChoice[]; contracts: KindChoice[]; campuses: CampusRef[] };
 }
 
-interface PlanLink {
-  label: string;
-  path: string;
-}
-
 /** Every part of the site on one page. It is also the menu for visitors without scripts. */
 export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const { content, queries } = site;
@@ -205,7 +200,7 @@ function asChoice({ slug, title }: TitledRef): KindChoice {
   return { value: inAddress(slug), label: title };
 }
 
-function PlanSection({ title, links }: { title: string; links: readonly PlanLink[] }) {
+function PlanSection({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {
   const { locale } = useSite();
   const isShort = links.every(({ label }) => label.length <= SHORT_LABEL);
   return (

@@ -8,11 +8,6 @@ import { Icon } from '../ui/media/Icon';
 import { isSlashKeyOn, switchSlashKey } from './slashKey';
 import { useSuggestions } from './useSuggestions';
 
-interface SearchDialogProps {
-  router: Router;
-  onClosed(): void;
-}
-
 const LIST_ID = 'recherche-propositions';
 const optionId = (index: number) => `recherche-proposition-${index}`;
 
@@ -20,7 +15,7 @@ const optionId = (index: number) => `recherche-proposition-${index}`;
  * The search dialog: a form that leads to the search page, with suggestions while typing (the ARIA combobox pattern
  * with list autocomplete; no option is active until an arrow key is pressed).
  */
-export function SearchDialog({ router, onClosed }: SearchDialogProps) {
+export function SearchDialog({ router, onClosed }: { router: Router; onClosed(): void }) {
   const labels = useLabels();
   const { locale } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);

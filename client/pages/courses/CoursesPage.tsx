@@ -164,7 +164,7 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
         </FoldedFilters>
         <div className="courses__results">
           <div className="list-summary">
-            <ListCount of="courses" count={list.total} isFiltered={active.length > 0} id={RESULTS} />
+            <ListCount of="courses" count={list.total} isFiltered={active.length > 0} />
             <div className="courses__tools">
               <FiltersOpener active={active.length} />
               {list.items.length > 1 && (

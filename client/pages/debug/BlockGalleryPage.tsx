@@ -7,12 +7,8 @@ import { StaticPart } from '../../site/StaticPart';
 import { Tag } from '../../ui/Tag';
 import { PageHeading } from '../PageHeading';
 
-interface GalleryFacts {
-  kinds: string[];
-}
-
 /** Every block with every example, for developers; `?kind=` shows one block. */
-export const load: LoadPage<GalleryFacts> = async ({ site, search, labels }) => {
+export const load: LoadPage<{ kinds: string[] }> = async ({ site, search, labels }) => {
   const kind = search.get('kind');
   const sets: Record<string, Block>[] = Object.values(await import('../../blocks/allExamples'));
   const examples = sets.flatMap((set) => Object.entries(set).map(([name, block]) => ({ name, block })));

@@ -182,7 +182,7 @@ function Jobs({ title, heading, list, filters, campuses, levels, contracts, coun
       <div className="page-body container">
         <JobFilterBar {...{ filters, campuses, levels, contracts, counts }} />
         <div className="list-summary">
-          <ListCount of="jobs" count={count} isFiltered={active.length > 0} id={RESULTS} />
+          <ListCount of="jobs" count={count} isFiltered={active.length > 0} />
           <FiltersOpener active={active.length} />
           <ActiveFilters filters={active} action={`${action}#${RESULTS}`} />
         </div>

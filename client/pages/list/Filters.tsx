@@ -138,17 +138,15 @@ interface ListCountProps {
   /** Null if unknown. */
   count: number | null;
   isFiltered: boolean;
-  /** Target of a filtered list's fragment. */
-  id?: string;
 }
 
 /** How many entries there are, or match the filters; nothing if that is zero. */
-export function ListCount({ of, count, isFiltered, id }: ListCountProps) {
+export function ListCount({ of, count, isFiltered }: ListCountProps) {
   const labels = useLabels();
   if (!count) return null;
   const key = `${of}.${isFiltered ? 'matches' : 'count'}.${count === 1 ? 'one' : 'many'}` as const;
   return (
-    <h2 className="list-summary__count" id={id}>
+    <h2 className="list-summary__count" id={RESULTS}>
       {labels(key, { count })}
     </h2>
   );

@@ -2,13 +2,8 @@ import { hasNextPage, type List } from '../../../shared/content/list';
 import { useLabels } from '../../site/SiteContext';
 import { Pagination } from '../../ui/Pagination';
 
-interface ListPagesProps {
-  list: List<unknown>;
-  hrefOf(page: number): string;
-}
-
 /** Pagination. */
-export function ListPages({ list, hrefOf }: ListPagesProps) {
+export function ListPages({ list, hrefOf }: { list: List<unknown>; hrefOf(page: number): string }) {
   const labels = useLabels();
   return (
     <Pagination

@@ -10,15 +10,11 @@ import { sidebarItems } from './sidebarItems';
 
 const TITLE_ID = 'sidebar-title';
 
-interface Props extends NavbarMenus {
-  shell: ShellData;
-}
-
 /**
  * The right-hand menu of narrow windows, in the HTML of every page: a dialog that opens, changes levels and closes
  * before any code is loaded. `startSidebar.ts` adds the history entry and the reset at each opening.
  */
-export function Sidebar({ entries, services, shell }: Props) {
+export function Sidebar({ entries, services, shell }: NavbarMenus & { shell: ShellData }) {
   const labels = useLabels();
   const { locale } = useSite();
   const current = currentEntry(entries.map(addressesOf), usePath(), locale);

@@ -9,13 +9,8 @@ import { profileLinks, quickLinks } from '../menus/quickLinks';
 import { SectionLinks } from '../menus/SectionLinks';
 import { CallsToAction } from '../navbar/CallsToAction';
 
-interface Props {
-  services: DropdownMenu | null;
-  shell: ShellData;
-}
-
 /** The bottom of the sidebar at every level: the contents of the top bar, and the calls to action. */
-export function SidebarFooter({ services, shell }: Props) {
+export function SidebarFooter({ services, shell }: { services: DropdownMenu | null; shell: ShellData }) {
   const labels = useLabels();
   const { options } = useSite();
   const profiles = options.profilesEnabled ? profileLinks(labels, options, shell) : [];

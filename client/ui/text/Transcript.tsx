@@ -1,12 +1,7 @@
 import { RichText } from './RichText';
 
-interface TranscriptProps {
-  label: string;
-  html: string;
-}
-
 /** The transcript of a video or an episode, collapsed at first. */
-export function Transcript({ label, html }: TranscriptProps) {
+export function Transcript({ label, html }: { label: string; html: string }) {
   return (
     <details className="transcript">
       <summary>{label}</summary>
