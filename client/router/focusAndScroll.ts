@@ -1,4 +1,5 @@
 import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../shared/constants';
+import { attempt } from '../site/attempt';
 import { goToTop } from './goToTop';
 import { holdScroll, isScrollHeld, releaseScroll } from './holdScroll';
 import { findLeftLink, type LeftLink } from './leftLink';
@@ -105,11 +106,8 @@ function placeOf(anchor: Element | null): number | null {
 }
 
 function unescaped(name: string): string {
-  return name.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
+  return name.replace(
+    /(%[0-9a-f]{2})+/gi,
+    (escapes) => attempt(() => decodeURIComponent(escapes)) ?? escapes,
+  );
 }

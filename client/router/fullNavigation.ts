@@ -1,4 +1,5 @@
 import { ContentError } from '../../shared/errors';
+import { attempt } from '../site/attempt';
 import { TimeoutError, withTimeout } from '../site/withTimeout';
 import { claimReload } from './claimReload';
 import { hasLeftSince, isDropped, untilGone } from './leaving';
@@ -145,12 +146,8 @@ function inWords(failure: unknown): unknown {
 
 /** Whether a service worker controls this page: offline it has a copy, or its own offline page. */
 function hasServiceWorker(): boolean {
-  try {
-    return Boolean(navigator.serviceWorker?.controller);
-  } catch {
-    // Reading `navigator.serviceWorker` throws where storage is blocked.
-    return false;
-  }
+  // Reading `navigator.serviceWorker` throws where storage is blocked.
+  return Boolean(attempt(() => navigator.serviceWorker?.controller));
 }
 
 /** What a full load of an address would give now. */

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { isFilePath } from '../../shared/addresses/filePath';
 import { inAddress } from '../../shared/addresses/slug';
 import { isTechnicalPath } from '../../shared/addresses/technicalPath';
+import { attempt } from '../site/attempt';
 import type { SiteOptions } from '../site/SiteContext';
 import { isPlainClick, linkInThisWindow } from '../ui/clicks';
 import { isOverlayEntry } from './overlayHistory';
@@ -21,12 +22,8 @@ const SITE_PLAN = /^\/(en\/)?plan-du-site$/;
 
 /** Whether the server does not redirect the spelling: lower case, composed accents (NFC), no spare slashes. */
 function isInOneSpelling(pathname: string): boolean {
-  try {
-    const path = decodeURI(pathname);
-    return path === inAddress(path) && !/.\/$|\/\//.test(path);
-  } catch {
-    return false;
-  }
+  const path = attempt(() => decodeURI(pathname));
+  return path !== undefined && path === inAddress(path) && !/.\/$|\/\//.test(path);
 }
 
 /** Whether an address is a page of this site that this tab can load itself, faster than the browser. */

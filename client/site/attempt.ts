@@ -1,4 +1,4 @@
-/** The result of an action on the browser's storage; undefined where that is blocked or full. */
+/** The result of an action; undefined if it throws, as storage does where it is blocked or full. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
