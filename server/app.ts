@@ -92,7 +92,7 @@ export function createApp(deps: Deps): Express {
   app.use(refuseOverload(deps));
   app.use(logRequests(deps));
   app.use(setSecurityHeaders(deps.securityHeaders));
-  app.use('/_ops', operations({ ...deps, token: config.operationsToken }));
+  app.use('/_ops', operations(deps));
   app.use('/_hooks', purgeContent(deps));
   app.use(CSP_REPORT_PATH, receiveCspReports(deps));
   app.get('/_o', rememberOriginOfPage(config));

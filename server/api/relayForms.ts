@@ -53,25 +53,18 @@ export function relayForms({
     if (outcome.state === 'tooMany')
       throw tooMany(response, outcome.retryAfterS, 'too many forms with the same words');
     response.set('Cache-Control', NO_STORE);
-    if (outcome.state === 'closed') {
-      const statusCode = SENT_PROBLEM_STATUS[outcome.why];
-      const errorText = `The form relay: the event takes no registrations here: ${outcome.why}`;
-      response.status(statusCode).json({ statusCode, errorText, closed: outcome.why });
-      return;
-    }
-    if (outcome.state === 'tooFast') {
-      response.status(422).json({ statusCode: 422, errorText: 'The form relay: too fast', isTooFast: true });
-      return;
-    }
-    if (outcome.state === 'invalid') {
-      const errorText = 'The form relay: answers are missing or not accepted';
-      response.status(422).json({ statusCode: 422, errorText, fields: outcome.faults });
-      return;
-    }
-    if (outcome.state === 'queued') {
-      response.status(202).json({});
-      return;
-    }
+    const refuse = (statusCode: number, why: string, more: object) =>
+      void response.status(statusCode).json({ statusCode, errorText: `The form relay: ${why}`, ...more });
+    if (outcome.state === 'closed')
+      return refuse(
+        SENT_PROBLEM_STATUS[outcome.why],
+        `the event takes no registrations here: ${outcome.why}`,
+        { closed: outcome.why },
+      );
+    if (outcome.state === 'tooFast') return refuse(422, 'too fast', { isTooFast: true });
+    if (outcome.state === 'invalid')
+      return refuse(422, 'answers are missing or not accepted', { fields: outcome.faults });
+    if (outcome.state === 'queued') return void response.status(202).json({});
     // Other forms show their thanks in place.
     response.status(201).json(slug === EVENT_FORM ? { thanks: await thankYouPath(place, false) } : {});
   });

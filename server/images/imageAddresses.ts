@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readIllustrationUrl } from '../../shared/addresses/illustrationUrl';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
+import { isSameSecret } from '../sealing';
 
 /** Base path of the site's own image service. */
 export const IMAGES_BASE = '/media/images';
@@ -57,9 +58,7 @@ export function createImageAddresses(
     },
     /** The path on the media host in a signed address; null for an invalid signature. */
     read(signature: string, encoded: string) {
-      const [given, own] = [Buffer.from(signature), Buffer.from(sign(encoded))];
-      if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
-      return Buffer.from(encoded, 'base64url').toString();
+      return isSameSecret(signature, sign(encoded)) ? Buffer.from(encoded, 'base64url').toString() : null;
     },
   };
 }

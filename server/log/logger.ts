@@ -45,22 +45,18 @@ export function createLogger(
       level: (label) => ({ level: label }),
       log: (fields) => withoutSecrets(fields),
     },
-    ...(onTrouble && { hooks: { logMethod: hearing(onTrouble) } }),
+    hooks: {
+      logMethod(line, method, level) {
+        // By convention fields come first; a line may consist of a message alone.
+        const [fields, message]: unknown[] = line;
+        if (level >= WARN && typeof fields === 'object' && fields !== null)
+          onTrouble?.(level >= ERROR ? 'error' : 'warn', String(message), withoutSecrets({ ...fields }));
+        method.apply(this, line);
+      },
+    },
   };
   return pino(options, destination);
 }
-
-function hearing(onTrouble: OnTrouble): LogHook {
-  return function logMethod(line, method, level) {
-    // By convention fields come first; a line may consist of a message alone.
-    const [fields, message]: unknown[] = line;
-    if (level >= WARN && typeof fields === 'object' && fields !== null)
-      onTrouble(level >= ERROR ? 'error' : 'warn', String(message), withoutSecrets({ ...fields }));
-    method.apply(this, line);
-  };
-}
-
-type LogHook = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
 
 const [WARN, ERROR] = [40, 50];
 

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { CreateLimiter } from '../admissions/rateLimiter';
+import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/leads';
 import type { UnknownPaths } from '../redirects/unknownPaths';
@@ -10,8 +11,7 @@ import { type ServeHealthOptions, serveContentHealth } from './serveContentHealt
 import { serveLeads } from './serveLeads';
 
 interface OperationsOptions {
-  /** '' when operators' pages are disabled. */
-  token: string;
+  config: Pick<Config, 'operationsToken'>;
   createLimiter: CreateLimiter;
   unknownPaths: UnknownPaths;
   leads: Pick<Leads, 'queue'>;
@@ -28,9 +28,9 @@ interface OperationsOptions {
  * content health.
  */
 export function operations(options: OperationsOptions): RequestHandler {
-  const { token, createLimiter, unknownPaths, leads, overview, numbersText } = options;
+  const { config, createLimiter, unknownPaths, leads, overview, numbersText } = options;
   const router = Router();
-  router.use(requireOperator(token, createLimiter));
+  router.use(requireOperator(config.operationsToken, createLimiter));
   router.get('/', async (_request, response) => {
     response.set('Content-Security-Policy', OVERVIEW_POLICY);
     response.type('html').send(overviewPage(await overview(), Date.now()));

@@ -1,6 +1,6 @@
 import { inAddress } from '../addresses/slug';
 import type { CrmAction, CrmChoice } from '../content/crm';
-import { hasNextPage } from '../content/list';
+import { everyItem } from '../content/list';
 import type { ContentReader } from '../content/queries/answers';
 import { createQueries, type Queries } from '../content/queries/queries';
 import type { CourseSummary } from '../content/summaries';
@@ -130,19 +130,13 @@ export function byDiploma(courses: readonly OfferedCourse[]): DiplomaGroup[] {
 async function readFacts({ content, queries }: Reading): Promise<Map<string, CourseSummary> | null> {
   const ask = (page: number) => content.get(queries.courseFacts(page));
   try {
-    const lists = [await ask(1)];
-    const [first] = lists;
+    const first = await ask(1);
     // With the page count known, the other pages are requested at once: a large school waits for two answers only.
-    const last = Math.min(first?.pageCount ?? 1, MOST_PAGES);
-    lists.push(...(await Promise.all(Array.from({ length: Math.max(0, last - 1) }, (_, at) => ask(at + 2)))));
-    for (
-      let list = lists.at(-1);
-      list?.pageCount === null && hasNextPage(list) && lists.length < MOST_PAGES;
-    ) {
-      list = await ask(lists.length + 1);
-      lists.push(list);
-    }
-    return new Map(lists.flatMap(({ items }) => items.map((course) => [inAddress(course.slug), course])));
+    const others = Math.min(first.pageCount ?? 1, MOST_PAGES) - 1;
+    const lists = [first, ...(await Promise.all(Array.from({ length: others }, (_, at) => ask(at + 2))))];
+    const courses =
+      first.pageCount === null ? await everyItem(ask, MOST_PAGES) : lists.flatMap(({ items }) => items);
+    return new Map(courses.map((course) => [inAddress(course.slug), course]));
   } catch {
     return null;
   }
