@@ -11,7 +11,7 @@ import {
   type ThemeFields,
 } from '../../shared/content/theme';
 import { isRecord } from '../../shared/isRecord';
-import type { ExactColours, ThemeColours } from './resolveTheme';
+import { COLOURS, type ExactColours, type ThemeColours } from './resolveTheme';
 import { type Scheme, type SchemeColours, TOKENS } from './tokens';
 
 /** The input from which a school's look is made. */
@@ -35,8 +35,6 @@ export type Report = (field: string, reason: string) => void;
 /** Groups of a file that set the colours of a scheme one by one. */
 const SCHEMES: Readonly<Record<string, Scheme>> = { light: 'light', dark: 'dark', 'on-night': 'night' };
 const TYPEFACES = ['display', 'text'] as const;
-
-const COLOURS = ['brand', 'accent', 'ground', 'ink', 'night'] as const;
 
 /** Key of our own settings in `$extensions` of a design tokens file. */
 const EXTENSION = 'site';
@@ -102,13 +100,13 @@ export function readThemeFields(fields: ThemeFields, report: Report): ThemeSourc
 }
 
 function themeOf(given: Readonly<Record<string, unknown>>, report: Report): ThemeSource | null {
-  const found = new Map<string, string>();
+  const found: Partial<ThemeColours> = {};
   for (const name of COLOURS) {
     const value = given[name];
     if (value === undefined) continue;
     const colour = hexOf(value);
     if (colour === undefined) report(name, 'a colour expected');
-    else found.set(name, colour);
+    else found[name] = colour;
   }
   const choice = <T extends string>(name: string, of: readonly [T, ...T[]]): T => {
     const known = of.find((one) => one === given[name]);
@@ -130,13 +128,12 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
     text: word('text'),
     icon: word('icon'),
   };
-  const brand = found.get('brand');
+  const { brand } = found;
   if (brand === undefined) {
     report('brand', 'needed');
     return null;
   }
-  const [accent, ground, ink, night] = COLOURS.slice(1).map((name) => found.get(name));
-  return { colours: { brand, accent, ground, ink, night }, ...look, exact: {} };
+  return { colours: { ...found, brand }, ...look, exact: {} };
 }
 
 function hexOf(value: unknown): string | undefined {

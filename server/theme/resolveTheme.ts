@@ -3,17 +3,13 @@ import { MIN_LIGHTNESS_GAP, type Moved, withContrast } from './pairs';
 import { atLeast, atMost, colour, contrasting, lightness, mixed, muted, parsed, shifted } from './shades';
 import type { Scheme, SchemeColours } from './tokens';
 
-/** The colours that a school sets, as `#rrggbb`. Only the brand is required. */
-export interface ThemeColours {
-  brand: string;
-  accent?: string | undefined;
-  ground?: string | undefined;
-  ink?: string | undefined;
-  night?: string | undefined;
-}
+/** The fields of a theme that are colours. */
+export const COLOURS = ['brand', 'accent', 'ground', 'ink', 'night'] as const;
 
-/** The same, with defaults filled in. */
-type AllColours = Record<keyof ThemeColours, string>;
+type AllColours = Record<(typeof COLOURS)[number], string>;
+
+/** The colours that a school sets, as `#rrggbb`. Only the brand is required. */
+export type ThemeColours = Partial<AllColours> & Pick<AllColours, 'brand'>;
 
 /** Colours that a school sets explicitly instead of the computed ones. */
 export type ExactColours = Partial<Record<Scheme, Partial<SchemeColours>>>;

@@ -1,16 +1,12 @@
 import type { Logger } from '../log/logger';
 import type { Moved } from './pairs';
-import type { Report } from './readTheme';
 
 /** Logs each invalid field of a theme, and each colour adjusted for contrast. */
-export function createThemeLog(log: Pick<Logger, 'warn' | 'info'>): {
-  field: Report;
-  moved(moved: readonly Moved[]): void;
-} {
+export function createThemeLog(log: Pick<Logger, 'warn' | 'info'>) {
   return {
-    field: (field, reason) =>
+    field: (field: string, reason: string) =>
       log.warn({ field, reason }, 'a field of the theme cannot be used: what is built in stands for it'),
-    moved(moved) {
+    moved(moved: readonly Moved[]) {
       for (const { scheme, token, from, to, on, before, after } of moved)
         log.info(
           { scheme, colour: token, from, to, on, contrast: [round(before), round(after)] },
