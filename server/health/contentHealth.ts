@@ -1,23 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
+import type { UnknownPaths } from '../redirects/unknownPaths';
 import type { Look } from '../theme/look';
 import type { Looks } from '../theme/looks';
-import { type EntryRef, entryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
+import { byEntry, entryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
 import { findFlaws } from './findFlaws';
-import type { Survey, SurveyState } from './survey';
+import type { Survey } from './survey';
 import { TYPE_WORDS, themeWords } from './words';
-
-/** The flaws of content found so far. */
-export interface HealthReport {
-  state: Readonly<SurveyState>;
-  /** In the order of the report. */
-  flawed: readonly Flawed[];
-  pages: number;
-  unknownPaths: readonly UnknownPath[];
-}
 
 /** The report on content, from the survey's facts. */
 export type ContentHealth = ReturnType<typeof createContentHealth>;
+
+/** The flaws of content found so far, in the order of the report. */
+export type HealthReport = Awaited<ReturnType<ContentHealth['report']>>;
 
 interface HealthOptions {
   survey: Survey;
@@ -68,14 +62,9 @@ const collator = new Intl.Collator('fr');
 
 /** By kind, then by entry: entries are compared once, not for each of their flaws, since comparing texts is slow. */
 async function inOrder(flawed: readonly Flawed[]): Promise<Flawed[]> {
-  const byEntry = new Map<EntryRef, Flawed[]>();
-  for (const one of flawed) {
-    const known = byEntry.get(one.entry);
-    if (known) known.push(one);
-    else byEntry.set(one.entry, [one]);
-  }
+  const entries = [...byEntry(flawed)];
   await nextTurn();
-  const sorted = [...byEntry].toSorted(
+  const sorted = entries.toSorted(
     ([one], [other]) => collator.compare(one.type, other.type) || collator.compare(one.title, other.title),
   );
   await nextTurn();

@@ -52,6 +52,17 @@ export interface Flawed extends Flaw {
   entry: EntryRef;
 }
 
+/** Groups flaws by entry, in their order. */
+export function byEntry(flawed: readonly Flawed[]): Map<EntryRef, Flawed[]> {
+  const groups = new Map<EntryRef, Flawed[]>();
+  for (const one of flawed) {
+    const known = groups.get(one.entry);
+    if (known) known.push(one);
+    else groups.set(one.entry, [one]);
+  }
+  return groups;
+}
+
 /** What is stored of an inspected entry: a few hundred bytes, without its texts. */
 export interface EntryFacts extends EntryRef {
   /** Its last change, from its list; '' if unknown. */

@@ -2,7 +2,7 @@ import { policyOfStyles } from '../http/inlineSource';
 import { escapeAttribute, escapeText } from '../render/document';
 import type { AdminLink } from './adminLink';
 import type { HealthReport } from './contentHealth';
-import { FINDING_KINDS, type Flawed } from './facts';
+import { byEntry, FINDING_KINDS, type Flawed } from './facts';
 import { SECTIONS, TYPE_WORDS } from './words';
 
 const STYLES = `
@@ -55,16 +55,20 @@ export interface HealthPageOptions {
 /** The report as a page for editors, light or dark, without scripts. */
 export function healthPage(report: HealthReport, options: HealthPageOptions): string {
   const { state, flawed, unknownPaths } = report;
-  const sections = FINDING_KINDS.flatMap((kind) => {
-    const found = flawed.filter((one) => one.kind === kind);
-    return found.length > 0 ? [{ id: kind as string, ...SECTIONS[kind], count: found.length, found }] : [];
-  });
-  const unknown = {
-    id: 'unknown',
-    title: 'Adresses demandées en vain',
-    count: unknownPaths.length,
-  };
-  const contents = [...sections, ...(unknown.count > 0 ? [unknown] : [])].map(
+  const sections = [
+    ...FINDING_KINDS.map((kind) => {
+      const found = flawed.filter((one) => one.kind === kind);
+      return { id: kind, ...SECTIONS[kind], count: found.length, list: flawList(found, options) };
+    }),
+    {
+      id: 'unknown',
+      title: 'Adresses demandées en vain',
+      advice: 'Des visiteurs cherchent ces pages : écrivez une redirection pour celles qui ont existé.',
+      count: unknownPaths.length,
+      list: unknownList(unknownPaths),
+    },
+  ].filter(({ count }) => count > 0);
+  const contents = sections.map(
     ({ id, title, count }) =>
       `<li><a href="#${id}">${escapeText(title)} <span class="count">${number.format(count)}</span></a>`,
   );
@@ -73,8 +77,10 @@ export function healthPage(report: HealthReport, options: HealthPageOptions): st
     '<h1>Santé du contenu</h1><p class="lead">Ce que les visiteurs ne voient pas, ou mal, et ce qu’il faut faire.</p>',
     stateOf(report, options),
     contents.length > 0 ? `<nav aria-label="Sections"><ul>${contents.join('')}</ul></nav>` : '',
-    ...sections.map((section) => sectionOf(section, options)),
-    unknown.count > 0 ? unknownSection(report) : '',
+    ...sections.map(
+      ({ id, title, advice, count, list }) =>
+        `<section id="${id}"><header><h2>${escapeText(title)}</h2><span class="count">${number.format(count)}</span></header><p class="soft">${escapeText(advice)}</p>${list}</section>`,
+    ),
     '<p class="soft">Pour une machine : <a href="/_ops/content.json">/_ops/content.json</a></p>',
   ];
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>Santé du contenu</title><style>${STYLES}</style><main>${parts.join('\n')}</main></html>\n`;
@@ -93,15 +99,7 @@ function stateOf({ state, flawed, pages }: HealthReport, { timeZone }: HealthPag
     : `<div class="state bad"><div>${plural(flawed.length, 'point à reprendre', 'points à reprendre')}, ${looked}. ${when}</div></div>`;
 }
 
-interface Section {
-  id: string;
-  title: string;
-  advice: string;
-  count: number;
-  found: readonly Flawed[];
-}
-
-function sectionOf({ id, title, advice, count, found }: Section, options: HealthPageOptions): string {
+function flawList(found: readonly Flawed[], options: HealthPageOptions): string {
   const shown = byEntry(found.slice(0, MOST_SHOWN));
   const items = [...shown].map(([entry, flaws]) => {
     const says = flaws.map(({ what }) => escapeText(what));
@@ -111,17 +109,10 @@ function sectionOf({ id, title, advice, count, found }: Section, options: Health
     const name = entry.title ? `${escapeText(entry.title)} ` : '';
     return `<li><div class="who">${name}<span class="type">${escapeText(type)}</span></div>${linksOf(entry, options)}<div class="what">${what}</div>`;
   });
-  const rest = count - MOST_SHOWN;
+  const rest = found.length - MOST_SHOWN;
   const more =
     rest > 0 ? `<p class="more soft">Et ${plural(rest, 'autre', 'autres')} : voir la version JSON.</p>` : '';
-  return `<section id="${id}"><header><h2>${escapeText(title)}</h2><span class="count">${number.format(count)}</span></header><p class="soft">${escapeText(advice)}</p><ul>${items.join('')}</ul>${more}</section>`;
-}
-
-/** Groups the flaws of one entry. */
-function byEntry(found: readonly Flawed[]): Map<Flawed['entry'], Flawed[]> {
-  const groups = new Map<Flawed['entry'], Flawed[]>();
-  for (const one of found) groups.set(one.entry, [...(groups.get(one.entry) ?? []), one]);
-  return groups;
+  return `<ul>${items.join('')}</ul>${more}`;
 }
 
 function linksOf(entry: Flawed['entry'], { adminLink }: HealthPageOptions): string {
@@ -136,12 +127,12 @@ function linksOf(entry: Flawed['entry'], { adminLink }: HealthPageOptions): stri
   return links.length > 0 ? `<div class="links">${links.join('')}</div>` : '';
 }
 
-function unknownSection({ unknownPaths }: HealthReport): string {
+function unknownList(unknownPaths: HealthReport['unknownPaths']): string {
   const items = unknownPaths.map(({ path, count, referrer }) => {
     const from = referrer ? ` Lien vu sur ${escapeText(referrer)}.` : '';
     return `<li><div class="who"><code>${escapeText(path)}</code></div><div class="what">${plural(count, 'demande', 'demandes')}.${from}</div>`;
   });
-  return `<section id="unknown"><header><h2>Adresses demandées en vain</h2><span class="count">${items.length}</span></header><p class="soft">Des visiteurs cherchent ces pages : écrivez une redirection pour celles qui ont existé.</p><ul>${items.join('')}</ul></section>`;
+  return `<ul>${items.join('')}</ul>`;
 }
 
 function timeText(instant: number, timeZone: string): string {

@@ -4,6 +4,7 @@ import { hasNextPage } from '../../shared/content/list';
 import type { Query, QueryKind } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { type ContentError, toContentError } from '../../shared/errors';
+import { isRecord } from '../../shared/isRecord';
 import { type Locale, localise } from '../../shared/locale';
 import type { ContentStore } from '../content/contentStore';
 import type { TypeName } from '../content/declarations/schema';
@@ -182,8 +183,7 @@ export function createParts(options: PartsOptions): Part[] {
 
 /** The title of an answer, or ''. */
 function titleOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || !('title' in answer)) return '';
-  return typeof answer.title === 'string' ? answer.title : '';
+  return isRecord(answer) && typeof answer.title === 'string' ? answer.title : '';
 }
 
 const UNREADABLE = /unreadable answer \((?:it lacks what makes it a page: )?(.*)\)$/;

@@ -13,19 +13,6 @@ const AGAIN_MS = 30_000;
 /** A report older than this is refreshed when it is read. */
 const OLD_MS = 10 * 60_000;
 
-export interface SurveyState {
-  /** Entries read so far, and known entries, in this round. */
-  done: number;
-  total: number;
-  isRunning: boolean;
-  /** End of the last complete round, in milliseconds since 1970; 0: never. */
-  finishedAt: number;
-  /** The service's last error, or ''. */
-  failure: string;
-  /** Changes whenever the facts do. */
-  version: number;
-}
-
 /** Reads all content, one entry after another, at low priority; afterwards what has changed. */
 export type Survey = ReturnType<typeof createSurvey>;
 
@@ -40,7 +27,18 @@ export function createSurvey(options: SurveyOptions) {
   /** By part and entry. */
   const known = new Map<string, EntryFacts>();
   const dirty = new Set<Part>();
-  const state: SurveyState = { done: 0, total: 0, isRunning: false, finishedAt: 0, failure: '', version: 0 };
+  const state = {
+    /** Entries read so far, and known entries, in this round. */
+    done: 0,
+    total: 0,
+    isRunning: false,
+    /** End of the last complete round, in milliseconds since 1970; 0: never. */
+    finishedAt: 0,
+    /** The service's last error, or ''. */
+    failure: '',
+    /** Changes whenever the facts do. */
+    version: 0,
+  };
   let isAwake = false;
   let isClosed = false;
   const parts = createParts({
