@@ -127,11 +127,14 @@ export function redirectToCanonicalUrl({
       // Redirect to the home page that the visitor has chosen.
       if (path === '/' && end.path !== '/')
         return goTo({ ...end, path, search, rule: rule ?? FORMER }, request, response, next);
-      // The answer depends on the language cookie, which may change in a minute.
-      const life = end.status === 301 && !endsAtChoice ? lifeOf(rule) : 0;
-      // A shared cache with one key for both schemes would answer https with a redirect to itself.
-      if (isInsecure && life > 0) response.set('Cache-Control', `private, max-age=${life}`);
-      else keep(response, life, isForeign);
+      // A permanent one may be cached: briefly where a rule applied, since an editor may create a page there; not where
+      // it depends on the language cookie, which may change in a minute. A shared cache with one key for both schemes
+      // would answer https with a redirect to itself.
+      const seconds = end.status !== 301 || endsAtChoice ? 0 : rule === null ? 3600 : 60;
+      const control = `${isInsecure ? 'private' : 'public'}, max-age=${seconds}`;
+      response.set('Cache-Control', seconds > 0 ? control : NO_STORE);
+      // One that depends on the host is only for that host.
+      if (isForeign) response.vary('Host, X-Forwarded-Host');
       response.redirect(end.status, origin + path + search);
     }
   }
@@ -175,20 +178,6 @@ function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Reso
     if (error instanceof URIError) return nowhere;
     throw error;
   }
-}
-
-/**
- * Seconds for which a permanent redirect may be cached. Briefly where a rule applied: an editor may create a page
- * there.
- */
-function lifeOf(rule: string | null): number {
-  return rule === null ? 3600 : 60;
-}
-
-/** A permanent redirect may be cached by anyone; one that depends on the host alone, only for that host. */
-function keep(response: Response, seconds: number, isForeign: boolean): void {
-  response.set('Cache-Control', seconds > 0 ? `public, max-age=${seconds}` : NO_STORE);
-  if (isForeign) response.vary('Host, X-Forwarded-Host');
 }
 
 /** Path and query of an address. */

@@ -34,17 +34,8 @@ export function sendErrorPage(): ErrorRequestHandler {
 /** The 4xx errors that Express and body parsers throw for malformed requests. */
 export function clientMistake(thrown: unknown): ContentError | null {
   if (thrown instanceof URIError) return new ContentError({ statusCode: 400, errorText: thrown.message });
-  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return null;
-  const { statusCode } = thrown;
-  if (
-    typeof statusCode !== 'number' ||
-    statusCode < 400 ||
-    statusCode > 499 ||
-    thrown instanceof ContentError
-  )
-    return null;
-  return new ContentError({
-    statusCode,
-    errorText: thrown instanceof Error ? thrown.message : 'Bad request',
-  });
+  const { statusCode, errorText } = toContentError(thrown);
+  if (statusCode >= 500 || thrown instanceof ContentError) return null;
+  // Without its cause, whose stack would be logged.
+  return new ContentError({ statusCode, errorText });
 }

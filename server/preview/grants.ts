@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { parseUrl } from '../../shared/addresses/parseUrl';
+import { isRecord } from '../../shared/isRecord';
+import { parseJson } from '../../shared/parseJson';
 import type { Config } from '../config';
 import { cameByHttps } from '../middleware/cameByHttp';
 import { createSealer } from '../sealing';
@@ -181,13 +183,8 @@ const newId = () => randomBytes(12).toString('base64url');
 
 /** Expiry of a JSON Web Token (RFC 7519, 4.1.4) in milliseconds since 1970; unknown for other tokens. */
 function expiryOf(token: string): number {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const seconds = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
-    return typeof seconds === 'number' ? seconds * 1000 : Number.POSITIVE_INFINITY;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
+  const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return isRecord(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY;
 }
 
 const NOBODY = 'http://site.invalid';

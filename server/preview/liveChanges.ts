@@ -10,8 +10,6 @@ interface Session {
   isOver(): Promise<boolean>;
 }
 
-/** Notifies editors with an open page of changes (server-sent events, HTML Living Standard 9.2). */
-
 const MOST_FOLLOWERS = 200;
 /** Proxies close idle connections, most after 30 s or 55 s. */
 const HEARTBEAT_MS = 20_000;
@@ -26,6 +24,7 @@ const CHANGE = 'event: change\ndata: {}\n\n';
 /** Not an event, but sets the id that a reconnecting browser sends: up to then it has received everything. */
 const asOfNow = () => `id: ${Date.now()}\n\n`;
 
+/** Notifies editors with an open page of changes (server-sent events, HTML Living Standard 9.2). */
 export function createLiveChanges() {
   const followers = new Map<Response, Session>();
   let telling: NodeJS.Timeout | undefined;

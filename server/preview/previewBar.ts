@@ -32,32 +32,27 @@ export function previewBar({ locale, timeZone, path, preview, state, origins, as
   const { status, updatedAt, publishAt, otherPath, entry } = state;
   const words = [
     status === 'missing' && !isDraft ? labels('preview.missingPublished') : labels(`preview.${status}`),
-    ...(isDate(updatedAt) && status !== 'missing'
-      ? [labels('preview.updated', { date: date(updatedAt) })]
-      : []),
-    ...(isDate(publishAt) && Date.parse(publishAt) > Date.now()
-      ? [labels('preview.scheduled', { date: date(publishAt) })]
-      : []),
-    ...(otherPath !== null && status !== 'list' && otherPath !== (path.split('?', 1)[0] ?? path)
-      ? [
-          labels('preview.moved', {
-            path: `${shown(isDraft ? otherPath : path)} → ${shown(isDraft ? path : otherPath)}`,
-          }),
-        ]
-      : []),
-    ...(preview.name ? [labels('preview.signedIn', { name: preview.name })] : []),
+    status !== 'missing' &&
+      !Number.isNaN(Date.parse(updatedAt)) &&
+      labels('preview.updated', { date: date(updatedAt) }),
+    Date.parse(publishAt) > Date.now() && labels('preview.scheduled', { date: date(publishAt) }),
+    otherPath !== null &&
+      status !== 'list' &&
+      otherPath !== path.split('?', 1)[0] &&
+      labels('preview.moved', {
+        path: `${shown(isDraft ? otherPath : path)} → ${shown(isDraft ? path : otherPath)}`,
+      }),
+    preview.name && labels('preview.signedIn', { name: preview.name }),
   ];
   const button = (to: string, text: string, more = '') =>
     `<button name="to" value="${to}"${more}>${escapeText(text)}</button>`;
   const buttons = [
-    ...(isDraft
-      ? status === 'never' || (status === 'missing' && preview.by === 'link')
-        ? []
-        : [button('published', labels('preview.showPublished'))]
-      : [button('draft', labels('preview.showDraft'))]),
-    ...(isDraft && preview.by !== 'link' && status !== 'missing'
-      ? [button('share', labels('preview.share'))]
-      : []),
+    !isDraft && button('draft', labels('preview.showDraft')),
+    isDraft &&
+      status !== 'never' &&
+      !(status === 'missing' && preview.by === 'link') &&
+      button('published', labels('preview.showPublished')),
+    isDraft && preview.by !== 'link' && status !== 'missing' && button('share', labels('preview.share')),
     preview.by === 'editor'
       ? button('logout', labels('preview.logout'), ' formaction="/logout"')
       : button('leave', labels('preview.leave')),
@@ -75,10 +70,10 @@ export function previewBar({ locale, timeZone, path, preview, state, origins, as
     .join('');
   return (
     `<aside id="preview-bar" aria-label="${escapeAttribute(labels('preview.region'))}"${data}>` +
-    `<p><strong>${escapeText(labels(isDraft ? 'preview.draft' : 'preview.published'))}</strong>${escapeText(words.join(' · '))}</p>` +
+    `<p><strong>${escapeText(labels(isDraft ? 'preview.draft' : 'preview.published'))}</strong>${escapeText(words.filter(Boolean).join(' · '))}</p>` +
     othersList(state.others, labels) +
     `<form method="post" action="/_preview"><input type="hidden" name="url" value="${escapeAttribute(path)}">` +
-    `<input type="hidden" name="other" value="${escapeAttribute(otherPath ?? '')}">${buttons.join('')}</form></aside>`
+    `<input type="hidden" name="other" value="${escapeAttribute(otherPath ?? '')}">${buttons.filter(Boolean).join('')}</form></aside>`
   );
 }
 
@@ -99,8 +94,6 @@ function shown(path: string): string {
     return path;
   }
 }
-
-const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** Inserts the bar into a page, outside of React's root so that hydration is unaffected. */
 export function withBar(html: string, bar: string): string {

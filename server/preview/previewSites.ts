@@ -6,17 +6,10 @@ import { createPreviewReader, type PreviewReader, type PreviewSource } from '../
 import type { Preview } from './grants';
 import { createPreviewSite, type PreviewSite, type PreviewSiteDeps } from './previewSite';
 
-/** The site and the readers that answer one preview. */
-export interface Previewed {
-  site: PreviewSite;
-  /** Readers of the version on screen, and of the other one. */
-  here: PreviewReader;
-  other: PreviewReader;
-  /** Loads a page in the other version. */
-  loadOther: PreviewSite['load'];
-}
-
 export type PreviewSites = ReturnType<typeof createPreviewSites>;
+
+/** The site and the readers that answer one preview. */
+export type Previewed = ReturnType<PreviewSites['of']>;
 
 interface SitesOptions extends PreviewSiteDeps {
   source: PreviewSource;
@@ -71,8 +64,10 @@ export function createPreviewSites({ source, ...deps }: SitesOptions) {
       const other = preview.shows === 'draft' ? 'published' : 'draft';
       return {
         site: siteOf(preview),
+        /** Readers of the version on screen, and of the other one. */
         here: readerOf(preview.shows, preview.token),
         other: readerOf(other, preview.token),
+        /** Loads a page in the other version. */
         loadOther: (url: URL) => siteOf({ ...preview, shows: other }).load(url),
       };
     },
@@ -101,13 +96,10 @@ function ofOnePage(
   shows: Preview['shows'],
 ): ContentReader {
   const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
-  const slug = french.split('/').at(-1) ?? '';
+  const slug = slugIn(french);
   const isOwn = ({ kind, url }: Query) =>
-    kind === SINGLE_KINDS[french] ||
-    (isEntryKind(kind) && sameSlug(url.split('?', 1)[0]?.split('/').at(-1) ?? '', slug));
+    kind === SINGLE_KINDS[french] || (isEntryKind(kind) && slugIn(url.split('?', 1)[0] ?? '') === slug);
   return { get: (query) => (shows === 'draft' && isOwn(query) ? draft : published).get(query) };
 }
 
-function sameSlug(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
+const slugIn = (path: string) => path.split('/').at(-1)?.toLowerCase();
