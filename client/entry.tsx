@@ -141,10 +141,7 @@ async function loadCodeOfNextPages({ content, queries, loadMoreLabels }: Site): 
   return true;
 }
 
-/**
- * Hydrates in a transition: React works in slices and the page stays responsive between them.
- * @returns once the first render is committed
- */
+/** Hydrates in a transition, in slices between which the page responds; resolves after the first commit. */
 function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
   const parts = keepServerParts(root);
   let isMending = false;

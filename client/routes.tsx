@@ -114,10 +114,7 @@ async function noSuchPage(): Promise<never> {
   throw pageNotFound();
 }
 
-/**
- * Prefetches the code and data of a page. Failures are not kept: the navigation asks again.
- * @returns whether everything was loaded
- */
+/** Prefetches a page's code and data; false on a failure, which is not kept: the navigation asks again. */
 export async function prefetchPage(
   routes: RouteObject[],
   url: URL,
@@ -183,10 +180,7 @@ async function loadPage(
   }
 }
 
-/**
- * Decodes the parameters of a route's pattern. The router's own would turn `%2F` into a slash.
- * @throws ContentError 404 for a segment that is not a slug
- */
+/** A pattern's parameters, decoded without making `%2F` a slash; 404 for a segment that is not a slug. */
 function readParams(pattern: string, pathname: string): Record<string, string> {
   const segments = pathname.split('/');
   const params: Record<string, string> = {};

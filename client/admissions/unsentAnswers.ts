@@ -30,10 +30,7 @@ export function answersOf(form: HTMLFormElement): FormAnswers {
   );
 }
 
-/**
- * Keeps answers in this tab until they have arrived.
- * @returns their id, the former one if the answers are unchanged
- */
+/** Keeps answers in this tab until they have arrived, under an id that unchanged answers keep. */
 export function keepUnsent(form: HTMLFormElement, answers: FormAnswers): string {
   filled.add(form);
   const known = readUnsent(form);

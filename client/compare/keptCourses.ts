@@ -32,10 +32,7 @@ export function toggleFavourite(favourite: Favourite): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/**
- * Calls back when the list changes, in this tab or another.
- * @returns stops it
- */
+/** Calls back when the list changes, in this tab or another, until what it returns is called. */
 export function watchFavourites(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);

@@ -5,10 +5,7 @@ import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/querie
 import type { CourseSummary } from '../../shared/content/summaries';
 import { type Site, useSite } from '../site/SiteContext';
 
-/**
- * All programmes of a language, in the service's order.
- * @throws ContentError if they cannot be read
- */
+/** All programmes of a language, in the service's order; throws a ContentError if they cannot be read. */
 export async function readEveryCourse({
   content,
   queries,

@@ -30,10 +30,7 @@ export function createConnection() {
     },
     /** The site does not respond; the browser may know why. */
     lose: () => become(navigator.onLine ? 'unanswered' : 'offline'),
-    /**
-     * The site has responded: if it was reported as lost, its return is shown for a while.
-     * @returns whether it was reported as lost
-     */
+    /** The site has responded: if it was reported as lost (then true), its return is shown for a while. */
     regain(): boolean {
       const wasLost = notice === 'unanswered' || notice === 'offline';
       if (wasLost) becomeForAWhile(notice === 'offline' ? 'returned' : 'answered');

@@ -6,11 +6,7 @@ import type { Site } from '../site/SiteContext';
 /** Picks the page's path from those of the other language, the entry's own first. */
 type FindPath = (paths: readonly string[]) => string | undefined;
 
-/**
- * Alternates of a content page in the languages for which the content service has it.
- * @param query the query of the page's content
- * @param path the page's French path
- */
+/** Alternates of the page of a query's content, at a French path, in the languages that have it. */
 export async function entryAlternates(
   site: Site,
   query: Query,

@@ -122,10 +122,7 @@ function followInFull(navigation: Navigation): true {
   return true;
 }
 
-/**
- * Reloads the page, at most once per interval.
- * @returns whether it does
- */
+/** Reloads the page, at most once per interval; false if it does not. */
 function reloadPage(): boolean {
   if (!claimReload(window, Date.now())) return false;
   keepTyped(window);

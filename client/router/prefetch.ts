@@ -14,10 +14,7 @@ interface PrefetchOptions {
   router: Pick<Router, 'state' | 'subscribe'>;
   /** Whether a link is a soft navigation to a page of this site. */
   isOurs(url: URL): boolean;
-  /**
-   * Loads a page's code and data unless aborted.
-   * @returns whether they were loaded
-   */
+  /** Loads a page's code and data unless aborted; true if they were loaded. */
   load(url: URL, until: AbortSignal): Promise<boolean>;
 }
 

@@ -3,10 +3,7 @@ import { PAGE_RENDERED } from './focusAndScroll';
 import { keepPlace } from './keepPlace';
 import type { Router } from './softNavigation';
 
-/**
- * Reloads the page's data and renders it in place: scroll position, focus and typed text stay.
- * @param reading as `ApiClient.refresh` takes it
- */
+/** Reloads the page's data and renders it in place: scroll position, focus and typed text stay. */
 export async function refreshPage(
   router: Router,
   content: Pick<ApiClient, 'refresh'>,

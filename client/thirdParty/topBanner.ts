@@ -84,10 +84,7 @@ function isMobile(root: HTMLElement): boolean {
 
 let loading: Promise<void> | undefined;
 
-/**
- * Loads the banner's script, once.
- * @returns resolves when it has run or failed: a consent banner has set its signals by then
- */
+/** Loads the banner's script, once; resolves when it has run, with its consent signals set, or failed. */
 export function loadBanner(document: Document, src: string): Promise<void> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');

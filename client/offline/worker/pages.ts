@@ -82,10 +82,7 @@ async function keepVisited(url: URL, page: Response): Promise<void> {
   if (isGood(page)) await renewOffline(url);
 }
 
-/**
- * Caches the offline page of a language: '' or '/en'.
- * @throws if it cannot be loaded
- */
+/** Caches the offline page of a language, '' or '/en'; throws if it cannot be loaded. */
 export async function keepOffline(prefix: string): Promise<void> {
   const page = await fetch(prefix + OFFLINE_PATH, { headers: { Accept: 'text/html' } });
   if (!page.ok || !isFromSite(page)) throw new Error(`The offline page answered ${page.status}`);

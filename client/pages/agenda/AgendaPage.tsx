@@ -100,10 +100,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   };
 };
 
-/**
- * A type with neither a label nor a future event does not exist.
- * @throws ContentError 404
- */
+/** 404 for a type with neither a label nor a future event: it does not exist. */
 function checkType(type: string, every: readonly EventSummary[], labels: Labels): void {
   const isKnown =
     type === '' || labels.optional(`event.type.${type}`) !== '' || every.some((event) => event.type === type);

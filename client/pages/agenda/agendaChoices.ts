@@ -7,10 +7,7 @@ import type { Labels } from '../../../shared/labels/labels';
 import { listIn } from '../../entries/listIn';
 import type { Site } from '../../site/SiteContext';
 
-/**
- * All future events, soonest first.
- * @throws ContentError if they cannot be read
- */
+/** All future events, soonest first; throws a ContentError if they cannot be read. */
 export async function readEveryEvent({
   content,
   queries,

@@ -23,10 +23,7 @@ export interface CourseFilters {
   page: number;
 }
 
-/**
- * Reads the filters of `/programme` from the query string.
- * @throws ContentError 404 for an option that does not exist
- */
+/** Reads the filters of `/programme` from the query string; 404 for an option that does not exist. */
 export function readCourseFilters(search: URLSearchParams): CourseFilters {
   return {
     niveau: readLevelChoice(search.get('niveau')),

@@ -110,10 +110,7 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   };
 };
 
-/**
- * Campuses with offers, and the selected one.
- * @throws ContentError 404 if it does not exist
- */
+/** Campuses with offers, and the selected one; 404 if that does not exist. */
 async function campusesOf(
   offers: readonly JobOffer[],
   { campus: chosen }: JobFilters,

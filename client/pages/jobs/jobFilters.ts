@@ -23,10 +23,7 @@ const JOB_FACETS = Object.keys(OFFER_CHOICES) as JobFacet[];
 /** For each option of each filter: the number of offers with the other filters unchanged. */
 export type JobCounts = Record<JobFacet, Readonly<Record<string, number>>>;
 
-/**
- * Reads the filters of `/offres-alternance` from the query string.
- * @throws ContentError 404 for an option that cannot exist
- */
+/** Reads the filters of `/offres-alternance` from the query string; 404 for an option that cannot exist. */
 export function readJobFilters(search: URLSearchParams): JobFilters {
   return {
     niveau: readLevelChoice(search.get('niveau')),

@@ -7,52 +7,34 @@ import { levelInAddress } from '../../../shared/facets';
 import { readKind, readLevel } from '../../../shared/kinds';
 import type { Site } from '../../site/SiteContext';
 
-/**
- * One of the filter's values, or '' if none is selected.
- * @throws ContentError 404: a list under an unknown value would duplicate another page
- */
+/** One of the filter's values, or '' if none is selected; 404 for others, which would duplicate a page. */
 export function readOneOf<T extends string>(text: string | null, values: readonly T[]): T | '' {
   return text ? (values.find((known) => known === text) ?? noSuchChoice(text)) : '';
 }
 
-/**
- * A level as in list addresses: 'Bac3' for `bac+3`, `bac 3` and `bac3`.
- * @throws ContentError 404 for anything that cannot be a level
- */
+/** A level as in list addresses, 'Bac3' for `bac+3`, `bac 3` and `bac3`; 404 for anything that cannot be one. */
 export function readLevelChoice(text: string | null): string {
   return levelInAddress(readLevel(readKindChoice(text)));
 }
 
-/**
- * A rhythm or a contract.
- * @throws ContentError 404 for anything that cannot be one
- */
+/** A rhythm or a contract; 404 for anything that cannot be one. */
 export function readKindChoice(text: string | null): string {
   const kind = readKind(text ?? '');
   return kind === '' && text ? noSuchChoice(text) : kind;
 }
 
-/**
- * Checks a level, rhythm or contract: valid if content has it or a label names it, even if its list is empty.
- * @throws ContentError 404
- */
+/** 404 for a level, rhythm or contract that neither content has nor a label names. */
 export function checkKind(choice: string, known: readonly string[], word = ''): void {
   if (choice !== '' && word === '' && !known.includes(choice)) noSuchChoice(choice);
 }
 
-/**
- * A slug as in addresses.
- * @throws ContentError 404 for anything that cannot be one
- */
+/** A slug as in addresses; 404 for anything that cannot be one. */
 export function readSlugChoice(text: string | null): string {
   const slug = inAddress(readSlug(text));
   return slug === '' && text ? noSuchChoice(text) : slug;
 }
 
-/**
- * An existing campus or category has a list even if it is empty; an unknown one without entries does not exist.
- * @throws ContentError 404
- */
+/** 404 for an unknown campus or category without entries; an existing one has a list even if it is empty. */
 export function checkChoice(
   choice: string,
   known: readonly { slug: string }[],

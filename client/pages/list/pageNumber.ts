@@ -3,20 +3,14 @@ import type { List } from '../../../shared/content/list';
 import { MAX_PAGE } from '../../../shared/content/queries/queries';
 import { pageNotFound } from '../../../shared/errors';
 
-/**
- * Reads the page number of a list's address.
- * @throws ContentError 404 if it is not a positive whole number
- */
+/** Reads the page number of a list's address; 404 if it is not a positive whole number. */
 export function pageNumber(text: string | null | undefined): number {
   if (text === null || text === undefined || text === '') return 1;
   if (!/^[1-9]\d*$/.test(text) || Number(text) > MAX_PAGE) throw pageNotFound(`page ${text}`);
   return Number(text);
 }
 
-/**
- * A page beyond the last does not exist; the first one does even if it is empty.
- * @throws ContentError 404
- */
+/** 404 for a page beyond the last; the first one exists even if it is empty. */
 export function checkPage<T>(list: List<T>, page: number): List<T> {
   const beyond = list.pageCount === null ? list.items.length === 0 : page > list.pageCount;
   if (page > 1 && beyond) throw pageNotFound(`page ${page}`);

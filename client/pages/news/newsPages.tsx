@@ -29,10 +29,7 @@ function pathOf(of: NewsListFacts['of'], page: number): string {
   return page === 1 ? PATHS[of].first : PATHS[of].later(page);
 }
 
-/**
- * Loads one page of a list.
- * @param askedPage page number from the address
- */
+/** Loads one page of a list, whose number is in the address. */
 export function loadNews(
   of: NewsListFacts['of'],
   askedPage: (context: PageContext) => string | null | undefined,
