@@ -34,13 +34,6 @@ export interface CacheOptions extends ClockAndRandom {
   hasContent?(): Promise<boolean>;
 }
 
-export interface CacheStats {
-  entries: number;
-  bytes: number;
-  inFlight: number;
-  outage: boolean;
-}
-
 /** Answers by URL. For lifetimes see `server/README.md`. `get` returns the same promise for the same answer. */
 export type ContentCache = ReturnType<typeof createContentCache>;
 

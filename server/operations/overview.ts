@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { CacheStats } from '../content/contentCache';
+import type { ContentStore } from '../content/contentStore';
 import type { Troubles } from '../log/troubles';
 import type { UnknownPath } from '../redirects/unknownPaths';
 import type { NumbersOptions } from './numbers';
@@ -15,7 +15,7 @@ export interface Amount {
 
 interface OverviewOptions extends NumbersOptions {
   registry: Registry;
-  contentStats(): CacheStats;
+  contentStats: ContentStore['stats'];
   lagMs(): number;
   slowPages: Pick<SlowPages, 'list'>;
   troubles: Pick<Troubles, 'list'>;

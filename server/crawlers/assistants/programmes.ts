@@ -23,7 +23,7 @@ const AT_ONCE = 6;
 
 /**
  * `/programmes.json`: every programme as schema.org's `Course`, with its title's registration (RNCP), as an open file.
- * A programme that cannot be read has the data of its list; one with `noindex` is left out.
+ * A programme that cannot be read, or has `noindex`, is left out.
  * @throws ContentError when the list is unavailable
  */
 export async function programmesJson({ store, queries, siteUrl, now }: ListingOptions): Promise<string> {

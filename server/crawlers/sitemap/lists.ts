@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '../../../shared/content/article';
 import type { JobLanding } from '../../../shared/content/job';
 import { everyItem, hasNextPage, type List } from '../../../shared/content/list';
-import type { Answers, ContentReader, Query } from '../../../shared/content/queries/answers';
-import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries/queries';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import type { Queries } from '../../../shared/content/queries/queries';
 import { orNone, orNull } from '../../../shared/errors';
 import { COURSE_CHOICES, EVENT_CHOICES, facetPaths, OFFER_CHOICES } from '../../../shared/facets';
 import type { Locale } from '../../../shared/locale';
@@ -84,33 +84,14 @@ function hasArticles(list: List<ArticleSummary>): boolean {
 async function facetsOf(queries: Queries, { store }: ListsOptions): Promise<string[]> {
   const now = Date.now();
   const [courses, events] = await Promise.all([
-    whole(store, queries.courses({ limit: MAX_PAGE_SIZE }), (page) => queries.courses({ page })),
-    whole(store, queries.events({ now, limit: MAX_PAGE_SIZE }), (page) => queries.events({ now, page })),
+    everyItem((largePage) => orNone(store.get(queries.courses({ largePage })))),
+    everyItem((largePage) => orNone(store.get(queries.events({ now, largePage })))),
   ]);
   return [
     ...facetPaths('/programme', courses, COURSE_CHOICES),
     ...facetPaths('/agenda', events, EVENT_CHOICES),
   ];
 }
-
-/** All entries of a list: by one query, or page by page if the service has more. */
-async function whole<K extends 'courses' | 'events'>(
-  store: ContentReader,
-  atOnce: Query<K>,
-  inPages: (page: number) => Query<K>,
-): Promise<ItemOf<K>[]> {
-  const ask = async (query: Query<K>): Promise<List<ItemOf<K>> | null> =>
-    // as: both kinds are answered with a list.
-    orNone(store.get(query) as Promise<List<ItemOf<K>>>);
-  const first = await ask(atOnce);
-  if (!first) return [];
-  const isWhole =
-    first.total === null ? first.items.length < MAX_PAGE_SIZE : first.total <= first.items.length;
-  if (isWhole) return first.items;
-  return everyItem((page) => ask(inPages(page)));
-}
-
-type ItemOf<K extends 'courses' | 'events'> = Answers[K]['items'][number];
 
 function newestOffer({ offers }: JobLanding): string {
   const days = offers.map(({ publishedAt }) => publishedAt?.iso ?? '').sort();

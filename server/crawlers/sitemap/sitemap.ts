@@ -18,15 +18,7 @@ interface SitemapOptions {
   locales: readonly Locale[];
 }
 
-export interface SitemapPart {
-  /** The document, streamed. */
-  pieces: AsyncIterable<string>;
-  /** Whether the document is too long to be completed before it is sent. */
-  isLong: boolean;
-  /** A validator and date that are known before the document; '' if unknown. */
-  tag: string;
-  lastModified: string;
-}
+export type SitemapPart = Awaited<ReturnType<ReturnType<typeof createSitemap>['part']>>;
 
 const PART_NAME = /^([a-z]{2})-([a-z-]+)-([1-9]\d{0,4})$/;
 
@@ -131,8 +123,11 @@ export function createSitemap(options: SitemapOptions) {
       if (!own || Number(number) > partCount(own)) return null;
       const isDated = measures.every(({ total, newest }) => total === 0 || newest !== '');
       return {
+        /** The document, streamed. */
         pieces: piecesOf(section, locale, Number(number)),
+        /** Whether the document is too long to be completed before it is sent. */
         isLong: own.total > LONG,
+        /** A validator and date that are known before the document; '' if unknown. */
         tag: isDated ? digest(JSON.stringify([siteUrl, name, measures])) : '',
         lastModified: isDated ? own.newest : '',
       };

@@ -73,7 +73,7 @@ const sitemapOf = (store: ContentReader, locales: ('fr' | 'en')[] = ['fr']) =>
     locales,
   });
 
-async function text(part: SitemapPart | null): Promise<string> {
+async function text(part: SitemapPart): Promise<string> {
   let whole = '';
   for await (const piece of part?.pieces ?? []) whole += piece;
   return whole;
