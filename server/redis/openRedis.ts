@@ -35,9 +35,17 @@ export async function openRedis({
   longestRetryMs = LONGEST_RETRY_MS,
 }: OpenOptions) {
   const { Redis } = await import('ioredis');
+  const { database, tls, ...account } = settings;
   let isClosed = false;
   const client = new Redis({
-    ...clientOptions(settings, blocking, commandMs),
+    ...account,
+    db: database,
+    ...(tls ? { tls } : {}),
+    connectTimeout: CONNECT_MS,
+    keepAlive: 10_000,
+    ...(blocking
+      ? { maxRetriesPerRequest: null }
+      : { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: commandMs }),
     retryStrategy: (tries) => (isClosed ? null : Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), longestRetryMs)),
   });
   const down = downOf(settings);
@@ -72,21 +80,4 @@ function downOf(settings: RedisSettings): Set<Redis> {
   const known = lost.get(settings) ?? new Set();
   lost.set(settings, known);
   return known;
-}
-
-function clientOptions(settings: RedisSettings, blocking: boolean, commandMs: number) {
-  const { host, port, username, password, database, tls } = settings;
-  return {
-    host,
-    port,
-    db: database,
-    ...(username ? { username } : {}),
-    ...(password ? { password } : {}),
-    ...(tls ? { tls } : {}),
-    connectTimeout: CONNECT_MS,
-    keepAlive: 10_000,
-    ...(blocking
-      ? { maxRetriesPerRequest: null }
-      : { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: commandMs }),
-  };
 }

@@ -79,7 +79,7 @@ export function createSiteSearch(options: SearchOptions) {
   function indexedOf(locale: Locale): Indexed {
     const known = byLocale.get(locale);
     if (known) return known;
-    const sources = searchSources({ store: whenQuiet(store), contentPrefix, locale });
+    const sources = searchSources(whenQuiet(store), contentPrefix, locale);
     const created: Indexed = {
       locale,
       index: createSearchIndex(locale),

@@ -35,12 +35,6 @@ export interface SourcePart {
 /** Reads a source in parts, in a stable order. Rejects with a ContentError when a part cannot be read. */
 export type Source = (now: number) => AsyncIterable<SourcePart>;
 
-interface SourcesOptions {
-  store: Pick<ContentReader, 'get'>;
-  contentPrefix: string;
-  locale: Locale;
-}
-
 /** Page size for entries with their full bodies: parsing more at once would delay requests. */
 const FULL_TEXT_PAGE_SIZE = 10;
 /** A service with more pages than this is returning the same one repeatedly. */
@@ -66,7 +60,11 @@ const REFERENCE = { fields: ['title', 'slug'] };
 const SEO = { seo: { populate: '*' } };
 
 /** All sources searched in a language, keyed by the kind of query that reads them. */
-export function searchSources({ store, contentPrefix, locale }: SourcesOptions): Map<QueryKind, Source> {
+export function searchSources(
+  store: Pick<ContentReader, 'get'>,
+  contentPrefix: string,
+  locale: Locale,
+): Map<QueryKind, Source> {
   const collections: Collection[] = [
     {
       kind: 'course',

@@ -12,14 +12,8 @@ const AGAIN_MS = 500;
 /** Runs commands that a request may wait for. */
 export type RedisGuard = ReturnType<typeof guardRedis>;
 
-interface GuardOptions {
-  client: Redis;
-  log: Logger;
-  /** Called after each command with its milliseconds, or null when it failed. */
-  onCommand(ms: number | null): void;
-}
-
-export function guardRedis({ client, log, onCommand }: GuardOptions) {
+/** @param onCommand called after each command with its milliseconds, or null when it failed. */
+export function guardRedis(client: Redis, log: Logger, onCommand: (ms: number | null) => void) {
   let unanswered = 0;
   let isHung = false;
   let isRefusing = false;

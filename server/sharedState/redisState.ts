@@ -55,7 +55,7 @@ export async function createRedisState({
     longestRetryMs: LONGEST_RETRY_MS,
   });
   const announcer = announcePurges({ client: commands.client, keys, self, log });
-  const guard = guardRedis({ client: commands.client, log, onCommand: numbers.redisCommand });
+  const guard = guardRedis(commands.client, log, numbers.redisCommand);
   const purgeReading = readPurges({
     client: reading.client,
     keys,

@@ -3,14 +3,13 @@ import { messageOf } from '../../shared/errors';
 import { readConfig } from '../config';
 import { DEFAULT_PREFIX } from '../contentFolder';
 import { createLogger } from '../log/logger';
+import type { Environment } from '../readEnvironment';
 import { checkService } from './check';
 import { writeProject } from './writeProject';
 
 /** `npm run strapi -- DIR` writes a Strapi 5 project for a school; `npm run strapi -- check` checks a live service. */
 const USAGE = `npm run strapi -- ../my-strapi   writes a Strapi 5 project there
 npm run strapi -- check          compares the service of CONTENT_API_URL with what the site reads`;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 async function main(argument: string | undefined, env: Environment): Promise<void> {
   if (argument === undefined || argument.startsWith('-')) throw new Error(`Usage:\n${USAGE}`);
