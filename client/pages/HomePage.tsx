@@ -3,12 +3,13 @@ import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { Blocks, beginsWithHeader } from '../blocks/Blocks';
 import { type LoadPage, usePage } from '../site/pageData';
-import type { Site } from '../site/SiteContext';
 import { StaticPart } from '../site/StaticPart';
 import { PageHeading } from './PageHeading';
 
 export const load: LoadPage<{ title: string }> = async ({ site, labels }) => {
-  const home = await site.content.get(site.queries.homepage());
+  const { content, queries } = site;
+  const home = await content.get(queries.homepage());
+  const name = async () => (await orNull(content.get(queries.settings())))?.siteName;
   return {
     meta: {
       title: '',
@@ -18,14 +19,10 @@ export const load: LoadPage<{ title: string }> = async ({ site, labels }) => {
       alternates: alternatesOf('/', site.options.englishEnabled),
       subject: { kind: 'home' },
     },
-    facts: { title: home.header?.title || home.title || (await siteName(site)) || labels('commons.home') },
+    facts: { title: home.header?.title || home.title || (await name()) || labels('commons.home') },
     body: home.body,
   };
 };
-
-async function siteName({ content, queries }: Site): Promise<string | undefined> {
-  return (await orNull(content.get(queries.settings())))?.siteName;
-}
 
 export function Page() {
   const { facts, body } = usePage<typeof load>();

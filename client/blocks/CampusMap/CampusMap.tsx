@@ -1,6 +1,6 @@
 import { campusPath } from '../../../shared/addresses/entryPaths';
 import type { BlockOf } from '../../../shared/content/blocks';
-import type { CampusMap as Drawn, MapPin } from '../../../shared/content/campusMap';
+import type { CampusMap as Drawn } from '../../../shared/content/campusMap';
 import type { CampusSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
@@ -18,7 +18,6 @@ export function CampusMap({ block }: { block: BlockOf<'campus.map'> }) {
   const campuses = useAnswer(queries.campuses()).items;
   const map = useAnswer(queries.campusMap());
   if (campuses.length === 0) return null;
-  const viewBox = `0 0 ${map.width} ${map.height}`;
   const titleId = `${block.id}-title`;
   return (
     <section
@@ -29,7 +28,7 @@ export function CampusMap({ block }: { block: BlockOf<'campus.map'> }) {
       <SectionHeader title={block.title} id={titleId} />
       <div className="campus-map__frame">
         {map.pins.length > 0 && (
-          <svg className="campus-map__drawing" viewBox={viewBox} aria-hidden="true">
+          <svg className="campus-map__drawing" viewBox={viewBoxOf(map)} aria-hidden="true">
             <path className="campus-map__graticule" d={map.graticule + map.insets} />
             <path className="campus-map__land" d={map.land} />
           </svg>
@@ -37,7 +36,7 @@ export function CampusMap({ block }: { block: BlockOf<'campus.map'> }) {
         <ul className="campus-map__list bare-list" role="list">
           {campuses.map((campus) => (
             <li key={campus.slug} className="campus-map__campus">
-              <CampusLink campus={campus} viewBox={viewBox} pin={pinOf(campus, map)} />
+              <CampusLink campus={campus} map={map} />
             </li>
           ))}
         </ul>
@@ -46,26 +45,27 @@ export function CampusMap({ block }: { block: BlockOf<'campus.map'> }) {
   );
 }
 
-function CampusLink({
-  campus: { slug, title },
-  viewBox,
-  pin,
-}: {
-  campus: CampusSummary;
-  viewBox: string;
-  pin: Pin | null;
-}) {
+function CampusLink({ campus: { slug, title }, map }: { campus: CampusSummary; map: Drawn }) {
   const { locale } = useSite();
+  const pin = map.pins.find((one) => one.slug === slug);
+  // The name is on the side with room.
+  const isLeft = pin !== undefined && pin.x > map.width * 0.6;
   return (
     <a className="campus-map__link" href={localise(campusPath({ slug }), locale)}>
       {/* The space separates the two names in text browsers, which show the one on the map too. */}
       {`${title} `}
       {pin && (
-        <svg className="campus-map__pin" viewBox={viewBox} aria-hidden="true">
+        <svg className="campus-map__pin" viewBox={viewBoxOf(map)} aria-hidden="true">
           <circle className="campus-map__target" cx={pin.x} cy={pin.y} r="36" />
           <circle className="campus-map__halo" cx={pin.x} cy={pin.y} r="34" />
           <circle className="campus-map__dot" cx={pin.x} cy={pin.y} r="18" />
-          <text className="campus-map__name" x={pin.nameX} y={pin.y} dy=".35em" textAnchor={pin.anchor}>
+          <text
+            className="campus-map__name"
+            x={pin.x + (isLeft ? -34 : 34)}
+            y={pin.y}
+            dy=".35em"
+            textAnchor={isLeft ? 'end' : 'start'}
+          >
             {title}
           </text>
         </svg>
@@ -74,16 +74,6 @@ function CampusLink({
   );
 }
 
-interface Pin extends MapPin {
-  /** x of its name: on the side with room. */
-  nameX: number;
-  anchor: 'start' | 'end';
-}
-
-/** The pin of a campus, or null if the map does not show it. */
-function pinOf({ slug }: CampusSummary, { pins, width }: Drawn): Pin | null {
-  const pin = pins.find((one) => one.slug === slug);
-  if (!pin) return null;
-  const toTheLeft = pin.x > width * 0.6;
-  return { ...pin, nameX: pin.x + (toTheLeft ? -34 : 34), anchor: toTheLeft ? 'end' : 'start' };
+function viewBoxOf({ width, height }: Drawn): string {
+  return `0 0 ${width} ${height}`;
 }

@@ -1,5 +1,4 @@
 import { alternatesOf } from '../../../shared/addresses/alternates';
-import type { Block } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
@@ -35,13 +34,12 @@ export const load: LoadPage<CampusesFacts> = async ({ site, labels }) => {
     },
     facts: { campuses: items },
     // A single campus has its map on its own page.
-    body: items.length > 1 && map && map.pins.length > 0 ? [theMap(labels)] : [],
+    body:
+      items.length > 1 && map && map.pins.length > 0
+        ? [{ kind: 'campus.map', id: 'carte', title: labels('campuses.map') }]
+        : [],
   };
 };
-
-function theMap(labels: Labels): Block {
-  return { kind: 'campus.map', id: 'carte', title: labels('campuses.map') };
-}
 
 export function Page() {
   const { facts, body } = usePage<typeof load>();

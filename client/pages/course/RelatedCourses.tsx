@@ -1,10 +1,11 @@
+import { use } from 'react';
 import { inAddress } from '../../../shared/addresses/slug';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { yearsOf } from '../../../shared/kinds';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
-import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
+import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 import type { CoursePageFacts } from './coursePageFacts';
@@ -16,15 +17,11 @@ const FAR = 99;
 
 /** Programmes of the same domain: those with the same level of entry first, then the higher ones. */
 export function RelatedCourses({ course }: Pick<CoursePageFacts, 'course'>) {
-  return course.domain && <OfDomain course={course} domain={course.domain} />;
-}
-
-type Domain = NonNullable<CoursePageFacts['course']['domain']>;
-
-function OfDomain({ course, domain }: Pick<CoursePageFacts, 'course'> & { domain: Domain }) {
   const labels = useLabels();
-  const { locale, queries } = useSite();
-  const { items } = useAnswer(queries.courses({ domain: domain.slug, limit: MAX_PAGE_SIZE }));
+  const { locale, content, queries } = useSite();
+  const { domain } = course;
+  if (!domain) return null;
+  const { items } = use(content.get(queries.courses({ domain: domain.slug, limit: MAX_PAGE_SIZE })));
   const related = nearest(items, course);
   if (related.length === 0) return null;
   return (

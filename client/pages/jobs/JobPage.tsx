@@ -1,7 +1,7 @@
 import { campusPath, jobPath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
 import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
-import type { JobLanding, JobOffer, Salary } from '../../../shared/content/job';
+import type { JobOffer, Salary } from '../../../shared/content/job';
 import { pageNotFound } from '../../../shared/errors';
 import { levelTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
@@ -27,14 +27,13 @@ interface JobPageFacts {
 /** The page of one offer. An offer that has left the list is a 404. */
 export const load: LoadPage<JobPageFacts> = async ({ site, labels, params }) => {
   const path = jobPath({ slug: params.slug ?? '' });
-  const find = ({ offers }: JobLanding) => offers.find(({ slug }) => inAddress(slug) === params.slug);
   const query = site.queries.jobs();
   const [landing, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, path, (paths) => paths.find((offer) => offer === path)),
   ]);
   const listTitle = landing.title || labels('jobs.title');
-  const offer = find(landing);
+  const offer = landing.offers.find(({ slug }) => inAddress(slug) === params.slug);
   if (!offer) throw pageNotFound(`work-study offer ${params.slug}`);
   return {
     meta: {

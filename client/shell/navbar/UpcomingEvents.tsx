@@ -1,6 +1,5 @@
 import { eventPath } from '../../../shared/addresses/entryPaths';
 import { NAVBAR_EVENTS_LIMIT } from '../../../shared/constants';
-import type { EventSummary } from '../../../shared/content/event';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { DateBlock } from '../../ui/DateBlock';
@@ -16,31 +15,30 @@ export function UpcomingEvents() {
 }
 
 function NextEvents() {
-  const { queries, now } = useSite();
+  const labels = useLabels();
+  const { locale, queries, now } = useSite();
   const { items } = useAnswer(queries.events({ now: now() }));
   const events = items.filter(({ cancelled }) => !cancelled).slice(0, NAVBAR_EVENTS_LIMIT);
-  return <div className="next-events">{events.length > 0 && <EventList events={events} />}</div>;
-}
-
-function EventList({ events }: { events: EventSummary[] }) {
-  const labels = useLabels();
-  const { locale } = useSite();
   return (
-    <>
-      <p className="panel__title eyebrow">{labels('navigation.upcomingEvents')}</p>
-      <ul className="bare-list" role="list">
-        {events.map(({ slug, title, url, when, campus }) => (
-          <li key={slug}>
-            <a className="next-event" href={url || localise(eventPath({ slug }), locale)}>
-              <DateBlock date={when.start} />{' '}
-              <span>
-                <span className="next-event__title">{title}</span>{' '}
-                {campus && <span className="next-event__place">{campus.title}</span>}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="next-events">
+      {events.length > 0 && (
+        <>
+          <p className="panel__title eyebrow">{labels('navigation.upcomingEvents')}</p>
+          <ul className="bare-list" role="list">
+            {events.map(({ slug, title, url, when, campus }) => (
+              <li key={slug}>
+                <a className="next-event" href={url || localise(eventPath({ slug }), locale)}>
+                  <DateBlock date={when.start} />{' '}
+                  <span>
+                    <span className="next-event__title">{title}</span>{' '}
+                    {campus && <span className="next-event__place">{campus.title}</span>}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
