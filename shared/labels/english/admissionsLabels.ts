@@ -60,7 +60,6 @@ export const admissionsLabels = {
   'admissions.error.campus': 'Choose a campus.',
   'admissions.error.link': 'CRM link not found.',
   'admissions.error.parcoursup': 'This programme recruits on Parcoursup.',
-  'admissions.error.invalid': 'Your request was not understood. Check your answers.',
   'admissions.error.foreign': 'Your request was not sent: it did not come from this page. Send it from here.',
   'admissions.error.tooLarge': 'Your request was not sent: it is too long.',
   'admissions.error.tooMany': 'Too many requests came from your network. Try again in a few minutes.',

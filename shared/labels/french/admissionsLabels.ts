@@ -60,7 +60,6 @@ export const admissionsLabels = {
   'admissions.error.campus': 'Choisissez un campus.',
   'admissions.error.link': 'Lien CRM introuvable.',
   'admissions.error.parcoursup': 'Cette formation recrute sur Parcoursup.',
-  'admissions.error.invalid': 'Votre demande n’a pas été comprise. Vérifiez vos réponses.',
   'admissions.error.foreign':
     'Votre demande n’a pas été envoyée : elle ne venait pas de cette page. Envoyez-la d’ici.',
   'admissions.error.tooLarge': 'Votre demande n’a pas été envoyée : elle est trop longue.',
