@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '../leads/leads';
+import type { SubmissionResult } from '../leads/createLeads';
 import type { Logger } from '../log/logger';
 
 /** What became of a form: one that neither its receiver nor the queue took is somebody who waits to be called back. */

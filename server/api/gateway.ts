@@ -9,7 +9,7 @@ import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
 import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/createLeads';
 import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
 import { noteFailure } from '../middleware/logRequests';

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { eventOfPath } from '../../shared/addresses/entryPaths';
+import type { Fault } from '../../shared/admissions/fieldFault';
 import type { BlockOf } from '../../shared/content/blocks';
-import { EVENT_FORM } from '../../shared/content/eventForm';
+import { type Closed, EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { FormLimits } from '../admissions/formLimits';
 import { orNullAfter } from '../inTime';
@@ -11,9 +12,29 @@ import type { FormPlace } from './findForm';
 import { createHandOver, type HandOverOptions } from './handOver';
 import { type Lead, leadId } from './lead';
 import type { Attempt, LeadMark } from './leadQueue';
-import type { Leads, Sender, SubmissionResult } from './leads';
 import { TIMES } from './leadTimes';
 import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
+
+/** The result of a submission, as the visitor is told. */
+export type SubmissionResult =
+  | { state: 'sent' | 'repeated' | 'queued' | 'trapped' }
+  /** Invalid for the form, or for its receiver, whose faults are always `other`. */
+  | { state: 'invalid'; faults: Readonly<Record<string, Fault>> }
+  /** The event no longer takes registrations here. */
+  | { state: 'closed'; why: Closed | 'gone' }
+  | { state: 'unavailable'; error: ContentError }
+  /** Sent faster than a person can fill in the form. */
+  | { state: 'tooFast' }
+  /** Too many submissions with the same message or link (`FormLimits.takeWords`). */
+  | { state: 'tooMany'; retryAfterS: number };
+
+interface Sender {
+  ip: string;
+  /** The id that the browser gave the submission. */
+  given?: string | undefined;
+}
+
+export type Leads = Awaited<ReturnType<typeof createLeads>>;
 
 interface LeadsOptions extends Omit<HandOverOptions, 'signal'> {
   /** Opens the queue with its delivery function; null without Redis. */
@@ -43,7 +64,7 @@ export async function createLeads({
   secret,
   limits,
   log,
-}: LeadsOptions): Promise<Leads> {
+}: LeadsOptions) {
   const leaving = new AbortController();
   const { attempt, handOver, handToFallback, reportMisconfigured } = createHandOver({
     findForm,
@@ -55,6 +76,10 @@ export async function createLeads({
   const runs = new LRUCache<string, Run>(RUNS);
   const queue = openQueue ? await openQueue(attempt) : null;
 
+  /**
+   * Accepts a submission: delivers it, or queues it. Rejects with a ContentError 404 for an unknown form.
+   * @param body as parsed by the body parser, not validated.
+   */
   async function accept(place: FormPlace, body: unknown, { ip, given }: Sender): Promise<SubmissionResult> {
     // Look successful: a robot that is refused tries something else.
     if (isTrapped(body)) return { state: 'trapped' };
@@ -184,7 +209,7 @@ export async function createLeads({
   return {
     accept,
     queue,
-    async close() {
+    async close(): Promise<void> {
       leaving.abort();
       await queue?.close();
     },

@@ -2,10 +2,10 @@ import type { FormLimits } from '../admissions/formLimits';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
+import type { Leads } from './createLeads';
 import { createLeads } from './createLeads';
 import { createFindForm } from './findForm';
 import { createLeadCipher } from './leadCipher';
-import type { Leads } from './leads';
 import { createReceivers } from './receivers';
 
 interface StartOptions {

@@ -1,6 +1,6 @@
 import { orNullAfter } from '../inTime';
 import type { LeadQueue } from '../leads/createLeadQueue';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/createLeads';
 import type { Moment, Numbers } from './numbers';
 
 /** Wraps `leads` to count each by its result. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallOutcome } from '../content/timeCalls';
-import type { SubmissionResult } from '../leads/leads';
+import type { SubmissionResult } from '../leads/createLeads';
 import type { RequestKind } from './requestKind';
 
 /** Result of a page cache lookup; a `miss` must be rendered. */

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/createLeads';
 import type { UnknownPaths } from '../redirects/unknownPaths';
 import { createBearerCheck } from './checkBearer';
 import type { Overview } from './overview';

@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, DEFAULT_RETRY_S } from '../../shared/errors';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/createLeads';
 import { noteFailure } from '../middleware/logRequests';
 import { redisFailure } from '../redis/redisSettings';
 

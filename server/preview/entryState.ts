@@ -118,11 +118,6 @@ function serialise(answer: unknown): string {
   });
 }
 
-interface Listed {
-  slug: string;
-  title: string;
-}
-
 async function changedInLists(
   queries: readonly Query[],
   own: Query | null,
@@ -161,7 +156,7 @@ async function changedInLists(
 async function itemsOf(
   reader: Pick<PreviewReader, 'get'> | undefined,
   query: Query,
-): Promise<Map<string, Listed> | null> {
+): Promise<Map<string, { title: string }> | null> {
   const answer = await reader?.get(query).catch(() => null);
   if (!answer || !('items' in answer) || !Array.isArray(answer.items)) return null;
   return new Map(

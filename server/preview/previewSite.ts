@@ -3,7 +3,7 @@ import type { FormLimits } from '../admissions/formLimits';
 import { gateway } from '../api/gateway';
 import type { Config } from '../config';
 import type { EmptyTargets } from '../content/emptyTargets';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/createLeads';
 import type { Logger } from '../log/logger';
 import type { CampusMaps } from '../maps/campusMaps';
 import { redirectToCanonicalUrl } from '../middleware/redirectToCanonicalUrl';
