@@ -33,9 +33,6 @@ export interface AcceptFormsOptions {
   pageHandler: RequestHandler;
 }
 
-/** The page of the general contact form. */
-const CONTACT = 'contact';
-
 /**
  * `POST /formulaires/{slug}?page=/contact`: accepts a submission of the form on that page. 303 to a thank-you page, or
  * the page again with the values and the errors (409 for an event that is closed); 404 when the page has no such form.
@@ -114,9 +111,9 @@ function problemOf(outcome: SubmissionResult | { state: SentProblem }): SentProb
     : state;
 }
 
-/** The French path of the page with the form, from the query or the referrer; the contact page otherwise. */
+/** The French path of the page with the form, from the query or the referrer; the page of the general contact form otherwise. */
 function pageSentFrom(request: Request): string {
   const named = searchOf(request).get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';
-  return readPagePath(named) || readPagePath(referred) || `/${CONTACT}`;
+  return readPagePath(named) || readPagePath(referred) || '/contact';
 }

@@ -9,18 +9,6 @@ import type { Locale } from '../../shared/locale';
 import { ENTRY_COLLECTIONS, ENTRY_KINDS } from '../content/entryCollections';
 import { badRequest, type CallParameters, readCallParameters } from './callParameters';
 
-interface CallOptions {
-  locales: readonly Locale[];
-  /** Milliseconds since 1970: replaces the browser's clock in queries about time. */
-  now: number;
-}
-
-/**
- * A call of the allow-list: turns its parameters into the query. Throws a ContentError 400 for a query that no page
- * makes.
- */
-type Call = (search: URLSearchParams, options: CallOptions) => Query;
-
 /** The query of a call, from the variable segments of its path and its parameters. */
 type Ask = (queries: Queries, segments: readonly string[], read: CallParameters) => Query;
 
@@ -90,18 +78,22 @@ const CALLS: Readonly<Record<string, Ask>> = {
 };
 
 /**
- * The call of the allow-list that a path names, or null.
+ * The call of the allow-list that a path names, or null. It turns parameters into the query, and throws a ContentError
+ * 400 for a query that no page makes; `now` (milliseconds since 1970) replaces the browser's clock in queries about time.
  * @param path the path below the gateway's base, percent-encoded.
  * @param prefix `{prefix}` of the collections' names.
  */
-export function findCall(path: string, prefix: string): Call | null {
+export function findCall(path: string, prefix: string) {
   const given = path.split('/');
   for (const [pattern, ask] of Object.entries(CALLS)) {
     const expected = pattern.replace('{prefix}', prefix).split('/');
     if (expected.length !== given.length || !expected.every((segment, i) => fits(segment, given[i])))
       continue;
     const segments = given.filter((_segment, i) => expected[i]?.startsWith(':')).map(readSlugSegment);
-    return (search, { locales, now }) => {
+    return (
+      search: URLSearchParams,
+      { locales, now }: { locales: readonly Locale[]; now: number },
+    ): Query => {
       const locale = locales.find((known) => known === search.get('locale'));
       if (!locale) throw badRequest('locale');
       if (segments.includes('')) throw badRequest('slug');

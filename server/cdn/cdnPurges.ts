@@ -13,11 +13,6 @@ const LAST_TRY_MS = 2_000;
 /** Tags per call, in bytes: servers accept headers of 8 kB. */
 const CALL_BYTES = 6_000;
 
-interface PurgeCdnOptions {
-  network: Network;
-  log: Logger;
-}
-
 /** Purges the CDN. */
 export type CdnPurges = ReturnType<typeof createCdnPurges>;
 
@@ -25,7 +20,7 @@ export type CdnPurges = ReturnType<typeof createCdnPurges>;
  * A tag waits in `gathered` (500 ms), then in `due` until the CDN confirms, then for its second purge in `again` (5 s)
  * and in `due`. Pending tags are sent together; failed calls are retried while the process lives.
  */
-export function createCdnPurges({ network, log }: PurgeCdnOptions) {
+export function createCdnPurges({ network, log }: { network: Network; log: Logger }) {
   const gathered = new Set<string>();
   const again = new Set<string>();
   const due = new Set<string>();

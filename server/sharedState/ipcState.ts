@@ -1,7 +1,7 @@
 import { RateLimiterCluster } from 'rate-limiter-flexible';
 import { isRecord } from '../../shared/isRecord';
 import type { SharedLimiter } from '../admissions/rateLimiter';
-import { createEndedIds, type EndedSessions } from './endedSessions';
+import { createEndedIds } from './endedSessions';
 import type { SharedState } from './sharedState';
 
 /** From a worker to the primary process, and from there to the other workers. */
@@ -35,49 +35,35 @@ export const isEndedQuestion = (message: unknown): message is EndedQuestion =>
 
 /** Between workers of one machine, through the primary process: no purge is lost on the way, and a new worker's cache is empty. */
 export function createIpcState(onPurge: (names: readonly string[]) => void): SharedState {
-  const hear = (message: unknown) => {
-    if (isPurgeMessage(message)) onPurge(message.purged);
-  };
-  process.on('message', hear);
-  const ended = createIpcEnded();
-  return {
-    announce(purged) {
-      // If the primary process is gone, its workers end too.
-      if (process.connected) process.send?.({ purged } satisfies PurgeMessage);
-    },
-    answers: null,
-    limiter: createIpcLimiter(),
-    ended,
-    isUp: null,
-    close() {
-      process.off('message', hear);
-      ended.close();
-    },
-  };
-}
-
-/** Shares ended sessions; the primary process keeps the whole list. */
-function createIpcEnded(): EndedSessions & { close(): void } {
   const here = createEndedIds();
   let learn: (rememberedSince: number) => void = () => undefined;
   const rememberedSince = new Promise<number>((resolve) => {
     learn = resolve;
   });
   const hear = (message: unknown) => {
+    if (isPurgeMessage(message)) onPurge(message.purged);
     if (!isEndedMessage(message)) return;
     for (const { id, untilMs } of message.ended) here.add(id, untilMs);
     if ('rememberedSince' in message) learn(Number(message.rememberedSince));
   };
-  // If the primary process is gone, its workers end too.
-  const tell = (message: EndedMessage | EndedQuestion) => process.connected && process.send?.(message);
+  function tell(message: PurgeMessage | EndedMessage | EndedQuestion): void {
+    // If the primary process is gone, its workers end too.
+    if (process.connected) process.send?.(message);
+  }
   process.on('message', hear);
   tell({ whatHasEnded: true });
   return {
-    async end(id, untilMs) {
-      here.add(id, untilMs);
-      tell({ ended: [{ id, untilMs }] });
+    announce: (purged) => tell({ purged }),
+    answers: null,
+    limiter: createIpcLimiter(),
+    ended: {
+      async end(id, untilMs) {
+        here.add(id, untilMs);
+        tell({ ended: [{ id, untilMs }] });
+      },
+      has: async ({ id, since }) => since < (await rememberedSince) || here.has(id),
     },
-    has: async ({ id, since }) => since < (await rememberedSince) || here.has(id),
+    isUp: null,
     close: () => void process.off('message', hear),
   };
 }
