@@ -18,7 +18,7 @@ export function startFavourites(document: Document): void {
 
   function onPage(): void {
     if (splitLocale(location.pathname).path === '/comparer')
-      keep(readCompared(new URLSearchParams(location.search).get('f')));
+      attempt(() => sessionStorage.setItem(KEY, new URLSearchParams(location.search).get('f') ?? ''));
     drawHearts();
   }
 
@@ -55,10 +55,6 @@ function focusNear(hearts: readonly HTMLElement[], gone: number): void {
   const near = hearts[gone + 1] ?? hearts[gone - 1] ?? document.querySelector<HTMLElement>('main h1');
   if (near?.tagName === 'H1') near.tabIndex = -1;
   near?.focus();
-}
-
-function keep(slugs: readonly string[]): void {
-  attempt(() => sessionStorage.setItem(KEY, slugs.join(',')));
 }
 
 /** Without storage none: each link leads to its own programme. */

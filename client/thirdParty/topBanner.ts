@@ -34,7 +34,8 @@ export function startTopBanner(document: Document, scriptUrl: string): void {
     if (banner) sizes.unobserve(banner);
     banner = found;
     if (banner) {
-      takeOutOfFlow(banner);
+      // In the flow, it would push the page down a second time.
+      if (isInFlow(banner)) banner.classList.add('top-banner');
       sizes.observe(banner);
     }
     makeRoom();
@@ -65,11 +66,6 @@ function isAlongTheTop(element: HTMLElement): boolean {
   const { top, width, height } = element.getBoundingClientRect();
   const fromTop = isInFlow(element) ? top + scrollY : top;
   return height > 0 && height < innerHeight / 2 && width >= innerWidth / 2 && fromTop <= 1;
-}
-
-/** In the flow, it would push the page down a second time. */
-function takeOutOfFlow(banner: HTMLElement): void {
-  if (isInFlow(banner)) banner.classList.add('top-banner');
 }
 
 function isInFlow(element: HTMLElement): boolean {

@@ -20,7 +20,10 @@ const DEFENDER = {
 /** The accessibility statement: conformity, who assessed it and how, and what visitors can do about barriers. */
 export function AccessibilityStatement({ block }: { block: BlockOf<'legal.accessibility'> }) {
   const labels = useLabels();
+  const { locale } = useSite();
   const standard = block.standard || 'RGAA';
+  const page = ({ label, url }: (typeof block.sample)[number]) =>
+    url ? <a href={localise(url, locale)}>{label}</a> : label;
   return (
     <div className="text-block container">
       <div className="prose">
@@ -42,7 +45,7 @@ export function AccessibilityStatement({ block }: { block: BlockOf<'legal.access
         <Part title="blocks.accessibility.failures" html={block.failures} />
         <Part title="blocks.accessibility.derogations" html={block.derogations} />
         <Part title="blocks.accessibility.exempt" html={block.exempt} />
-        <Listed title="blocks.accessibility.sample" items={block.sample.map(samplePage)} />
+        <Listed title="blocks.accessibility.sample" items={block.sample.map(page)} />
         <Listed title="blocks.accessibility.tools" items={block.tools} />
         <Listed title="blocks.accessibility.environments" items={block.environments} />
         <Part title="blocks.accessibility.contact" html={block.contact} />
@@ -65,15 +68,6 @@ export function AccessibilityStatement({ block }: { block: BlockOf<'legal.access
       </div>
     </div>
   );
-}
-
-function samplePage({ label, url }: BlockOf<'legal.accessibility'>['sample'][number]): ReactNode {
-  return url ? <PageLink label={label} url={url} /> : label;
-}
-
-function PageLink({ label, url }: { label: string; url: string }) {
-  const { locale } = useSite();
-  return <a href={localise(url, locale)}>{label}</a>;
 }
 
 function Part({ title, html }: { title: LabelKey; html: string }) {

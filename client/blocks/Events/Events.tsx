@@ -9,6 +9,7 @@ import { BlockSection } from '../BlockSection';
 
 /** The next events of one campus or of all. */
 export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
+  const labels = useLabels();
   const { locale, queries, now } = useSite();
   const onScreen = usePath();
   // One more than shown: the current page may be one of them, and is left out.
@@ -19,8 +20,16 @@ export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
     .filter((event) => localise(eventPath(event), locale) !== onScreen)
     .slice(0, block.limit);
   if (events.length === 0) return null;
+  const agenda = localise(listOfCampus('/agenda', block.campus), locale);
   return (
-    <BlockSection block={block} action={<WholeAgenda campus={block.campus} />}>
+    <BlockSection
+      block={block}
+      action={
+        <Button href={agenda} variant="quiet" iconAfter="arrow-right">
+          {labels('blocks.events.all')}
+        </Button>
+      }
+    >
       <ul className="event-list bare-list" role="list">
         {events.map((event) => (
           <li key={event.slug} className="event-list__event">
@@ -29,15 +38,5 @@ export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
         ))}
       </ul>
     </BlockSection>
-  );
-}
-
-function WholeAgenda({ campus }: { campus: string }) {
-  const labels = useLabels();
-  const { locale } = useSite();
-  return (
-    <Button href={localise(listOfCampus('/agenda', campus), locale)} variant="quiet" iconAfter="arrow-right">
-      {labels('blocks.events.all')}
-    </Button>
   );
 }

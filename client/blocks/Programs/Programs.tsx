@@ -36,7 +36,9 @@ function Followed({ block }: { block: BlockOf<'course.programs'> }) {
 
 function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; courses: CourseSummary[] }) {
   const labels = useLabels();
+  const { locale } = useSite();
   if (courses.length === 0) return null;
+  const list = `${localise('/programme', locale)}?categorie=`;
   const turns = paletteTurns(courses);
   const cards = courses.map((course, index) => ({
     key: course.slug,
@@ -50,7 +52,16 @@ function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; co
     ),
   }));
   return (
-    <BlockSection block={block} action={block.category && <AllOf category={block.category} />}>
+    <BlockSection
+      block={block}
+      action={
+        block.category && (
+          <Button href={list + block.category} variant="quiet" iconAfter="arrow-right">
+            {labels('blocks.programs.all')}
+          </Button>
+        )
+      }
+    >
       {block.layout === 'carousel' ? (
         <Carousel
           label={block.title || labels('courses.title')}
@@ -68,19 +79,5 @@ function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; co
         </ul>
       )}
     </BlockSection>
-  );
-}
-
-function AllOf({ category }: { category: string }) {
-  const labels = useLabels();
-  const { locale } = useSite();
-  return (
-    <Button
-      href={`${localise('/programme', locale)}?categorie=${category}`}
-      variant="quiet"
-      iconAfter="arrow-right"
-    >
-      {labels('blocks.programs.all')}
-    </Button>
   );
 }

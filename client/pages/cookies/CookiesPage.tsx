@@ -38,11 +38,12 @@ function choices({ consentRequired, matomoUrl }: SiteOptions): CookiesLive {
 }
 
 export function Page() {
+  const labels = useLabels();
   const { facts, live } = usePage<typeof load>();
   return (
     <>
       <StaticPart of={facts} name="heading">
-        {() => <Heading />}
+        {() => <PageHeading title={labels('cookies.title')} lead={labels('cookies.lead')} />}
       </StaticPart>
       <div className="page-body container">
         {live?.consent && <Decision />}
@@ -51,11 +52,6 @@ export function Page() {
       </div>
     </>
   );
-}
-
-function Heading() {
-  const labels = useLabels();
-  return <PageHeading title={labels('cookies.title')} lead={labels('cookies.lead')} />;
 }
 
 function Registers({ own, others }: CookiesFacts) {
