@@ -13,6 +13,7 @@ import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
 import type { EngineNotifier } from '../crawlers/indexNow/engineNotifier';
 import { NO_STORE } from '../http/cacheControl';
+import { refuse } from '../http/refuse';
 import type { Logger } from '../log/logger';
 import { createBearerCheck } from '../operations/checkBearer';
 import type { SharedState } from '../sharedState/sharedState';
@@ -104,7 +105,3 @@ const refuseBody: ErrorRequestHandler = (thrown: unknown, _request, response, ne
   if (!error) return next(thrown);
   refuse(response, error.statusCode, error.errorText);
 };
-
-function refuse(response: Response, statusCode: number, errorText: string): void {
-  response.status(statusCode).json({ statusCode, errorText });
-}

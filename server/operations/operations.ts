@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
+import { refuse } from '../http/refuse';
 import type { Leads } from '../leads/createLeads';
 import type { UnknownPaths } from '../redirects/unknownPaths';
 import { createBearerCheck } from './checkBearer';
@@ -62,22 +63,12 @@ function requireOperator(token: string, createLimiter: CreateLimiter): RequestHa
 
   return async function requireOperatorHandler(request, response, next) {
     response.set('Cache-Control', NO_STORE);
-    if (token === '') {
-      response.status(404).json({ statusCode: 404, errorText: 'This page could not be found' });
-      return;
-    }
+    if (token === '') return refuse(response, 404, 'This page could not be found');
     const { isAllowed, retryAfterS } = await checkBearer(request);
     if (isAllowed) return next();
-    if (retryAfterS > 0) {
-      response
-        .status(429)
-        .set('Retry-After', String(retryAfterS))
-        .json({ statusCode: 429, errorText: 'Too many wrong tokens' });
-      return;
-    }
-    response
-      .status(401)
-      .set('WWW-Authenticate', ['Bearer', 'Basic realm="operations", charset="UTF-8"'])
-      .json({ statusCode: 401, errorText: 'The operators’ token is missing or wrong' });
+    if (retryAfterS > 0)
+      return refuse(response.set('Retry-After', String(retryAfterS)), 429, 'Too many wrong tokens');
+    response.set('WWW-Authenticate', ['Bearer', 'Basic realm="operations", charset="UTF-8"']);
+    refuse(response, 401, 'The operators’ token is missing or wrong');
   };
 }

@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, DEFAULT_RETRY_S } from '../../shared/errors';
+import { refuse } from '../http/refuse';
 import type { Leads } from '../leads/createLeads';
 import { noteFailure } from '../middleware/logRequests';
 import { redisFailure } from '../redis/redisSettings';
@@ -15,10 +16,9 @@ const EXPORTED = 10_000;
 export function serveLeads({ queue }: Pick<Leads, 'queue'>): RequestHandler {
   const router = Router();
   if (!queue) {
-    router.use((_request, response) => {
-      const errorText = 'Leads are not kept here: REDIS_URL and LEADS_KEY are not both set';
-      response.status(404).json({ statusCode: 404, errorText });
-    });
+    router.use((_request, response) =>
+      refuse(response, 404, 'Leads are not kept here: REDIS_URL and LEADS_KEY are not both set'),
+    );
     return router;
   }
   router.get('/', async (_request, response) => {
@@ -42,7 +42,7 @@ export function serveLeads({ queue }: Pick<Leads, 'queue'>): RequestHandler {
     if (resent > 0) return void response.json({ resent });
     const errorText =
       'No lead of this id is a dead letter or waits: it is delivered, or on its way right now';
-    response.status(404).json({ statusCode: 404, errorText });
+    refuse(response, 404, errorText);
   });
   router.use(sayUnavailable);
   return router;
@@ -55,5 +55,5 @@ function whichOf({ of }: { of?: unknown }): 'dead' | 'waiting' {
 const sayUnavailable: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
   const errorText = `Redis does not answer (${redisFailure(thrown)}): the leads that it keeps are there again when it does`;
   noteFailure(response, new ContentError({ statusCode: 503, errorText }));
-  response.status(503).set('Retry-After', String(DEFAULT_RETRY_S)).json({ statusCode: 503, errorText });
+  refuse(response.set('Retry-After', String(DEFAULT_RETRY_S)), 503, errorText);
 };
