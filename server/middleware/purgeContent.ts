@@ -13,10 +13,10 @@ import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
 import type { EngineNotifier } from '../crawlers/indexNow/engineNotifier';
 import { NO_STORE } from '../http/cacheControl';
-import { refuse } from '../http/refuse';
 import type { Logger } from '../log/logger';
 import { createBearerCheck } from '../operations/checkBearer';
 import type { SharedState } from '../sharedState/sharedState';
+import { refuse } from './refuse';
 import { clientMistake } from './sendErrorPage';
 
 interface PurgeContentOptions {

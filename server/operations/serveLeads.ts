@@ -1,8 +1,8 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, DEFAULT_RETRY_S } from '../../shared/errors';
-import { refuse } from '../http/refuse';
 import type { Leads } from '../leads/createLeads';
 import { noteFailure } from '../middleware/logRequests';
+import { refuse } from '../middleware/refuse';
 import { redisFailure } from '../redis/redisSettings';
 
 const LISTED = 500;
