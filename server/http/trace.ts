@@ -5,8 +5,6 @@ import { type Context, context, propagation, SpanKind, trace } from '@openteleme
 
 /** Where a request belongs in a trace over several services (W3C Trace Context). */
 export interface Trace {
-  /** The request's id, as in the log. */
-  requestId: string;
   /** 32 hexadecimal digits, for the log. */
   id: string;
   /** The headers for requests to other services. */
@@ -46,7 +44,6 @@ export function beginTrace(
   if (parent && typeof tracestate === 'string' && tracestate.length <= LONGEST_STATE)
     headers.tracestate ??= tracestate;
   return {
-    requestId,
     id: headers.traceparent.slice(3, 35),
     headers,
     spans,

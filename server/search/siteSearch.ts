@@ -233,8 +233,6 @@ export function createSiteSearch(options: SearchOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Number of indexed pages, over all languages. */
-    size: () => [...byLocale.values()].reduce((sum, { index }) => sum + index.size(), 0),
     close() {
       stop();
       for (const { timer, moment } of byLocale.values())
