@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isNotModified } from '../http/isNotModified';
 import type { Encoding } from '../http/negotiateEncoding';
-import type { EncodingStore } from './encodings';
+import type { EncodingStore, OtherEncoding } from './encodings';
 import type { Headers, PageBody } from './pageBody';
 import { headerLines } from './rawHead';
 
@@ -60,26 +60,28 @@ export function cachedPage({
 }: CachedPageOptions): CachedPage {
   const name = `${key} ${etag}`;
   const lines = commonLines + headerLines(headers);
-  const answer = (body: Buffer, encoding: Encoding): PageAnswer => ({
-    status,
-    lines: lines + headerLines(headersOf(body, encoding)),
-    body,
-  });
-  const brAnswer = answer(br, 'br');
+  const linesOf = (body: Buffer, encoding: Encoding) => lines + headerLines(headersOf(body, encoding));
+  const brResponse: PageAnswer = { status, lines: linesOf(br, 'br'), body: br };
+  const otherLines: Partial<Record<OtherEncoding, string>> = {};
+
+  function withLines(body: Buffer, encoding: OtherEncoding): PageAnswer {
+    otherLines[encoding] ??= linesOf(body, encoding);
+    return { status, lines: otherLines[encoding], body };
+  }
 
   // Do not capture the page itself, which holds all its HTML.
   const page = { status, etag, lastModified, headers };
   return {
     name,
     encoded(encoding) {
-      if (encoding === 'br') return brAnswer;
+      if (encoding === 'br') return brResponse;
       const body = encodings.find(name, encoding);
-      return body && answer(body, encoding);
+      return body && withLines(body, encoding);
     },
     async encode(encoding) {
-      if (encoding === 'br') return brAnswer;
+      if (encoding === 'br') return brResponse;
       const body = encodings.find(name, encoding) ?? (await encodings.make({ name, br }, encoding));
-      return answer(body, encoding);
+      return withLines(body, encoding);
     },
     notModified: { status: 304, lines, body: undefined },
     status,
