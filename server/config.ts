@@ -77,7 +77,10 @@ export function readConfig(env: Environment) {
     ),
     /** Path or https address of the school's theme, a file of design tokens; '' for the built-in one. */
     themeFile: read.text('THEME_FILE'),
-    /** Path of the school's own redirects, JSON; '': `old-addresses.json` of the content folder. The built-in ones stand beside them. */
+    /**
+     * Path of the school's own redirects, JSON; '': `old-addresses.json` of the content folder. The built-in ones stand
+     * beside them.
+     */
     redirectsFile: read.text('REDIRECTS_FILE'),
     /** Folder that the embedded service serves; '' for the sample school's. */
     contentDirectory,

@@ -111,7 +111,7 @@ function problemOf(outcome: SubmissionResult | { state: SentProblem }): SentProb
     : state;
 }
 
-/** The French path of the page with the form, from the query or the referrer; the page of the general contact form otherwise. */
+/** The French path of the page with the form, from the query or the referrer; else that of the contact form. */
 function pageSentFrom(request: Request): string {
   const named = searchOf(request).get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';

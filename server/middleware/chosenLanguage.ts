@@ -9,8 +9,8 @@ import { isCrawler } from './isCrawler';
 type LanguageConfig = Pick<Config, 'englishEnabled' | 'siteUrl' | 'siteUrlIsSet'>;
 
 /**
- * What a request tells about its visitor's choice of language. A link from a page in one language to a page in the other is a choice. Scripts store it on click; without scripts the
- * server does, by the Referer.
+ * What a request tells about its visitor's choice of language. A link from a page in one language to a page in the
+ * other is a choice. Scripts store it on click; without scripts the server does, by the Referer.
  */
 export function chosenLanguage({ englishEnabled, siteUrl, siteUrlIsSet }: LanguageConfig) {
   const ownHost = new URL(siteUrl).host;

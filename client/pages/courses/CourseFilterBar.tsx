@@ -76,8 +76,8 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
       {selects.map(({ name, any, of }) => {
         const found = of.filter(({ value }) => shown(counts[name], value, filters[name]));
         const narrows = found.some(({ value }) => isSome(counts[name][value], counts.all[name]));
-        // A filter is shown if a value narrows the list, or if it is set.
-        if (filters[name] === '' && !narrows) return null;
+        // A filter is shown if a value narrows the list, or if it is set and has a value.
+        if (!narrows && (filters[name] === '' || found.length === 0)) return null;
         return (
           <Select
             key={name}
