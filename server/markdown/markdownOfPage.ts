@@ -133,8 +133,13 @@ function facts(node: Element, siteUrl: string): string {
 }
 
 function table(node: Element, siteUrl: string): string {
-  const [caption] = within(node, ['caption']).map(({ children }) => oneLine(children, siteUrl));
-  const rows = within(node, ['tr']).map((row) => within(row, ['th', 'td']).map((one) => cell(one, siteUrl)));
+  let caption = '';
+  const rows: string[][] = [];
+  // In one walk, which ends at rows: a table in a cell keeps its own caption.
+  for (const part of within(node, ['caption', 'tr'])) {
+    if (part.tagName === 'caption') caption = oneLine(part.children, siteUrl);
+    else rows.push(within(part, ['th', 'td']).map((one) => cell(one, siteUrl)));
+  }
   return [caption && `**${caption}**`, rows.length > 0 ? rowsOf(rows) : ''].filter(Boolean).join('\n\n');
 }
 
