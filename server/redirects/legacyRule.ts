@@ -6,7 +6,7 @@ export interface LegacyRule {
   from: string;
   /**
    * Current path with its query; `{name}` is replaced by the matched text. Absent for 410. Of several, the first that
-   * content has, else the last.
+   * exists; if none does, there is no redirect.
    */
   to?: string | readonly string[] | undefined;
   /** 301 by default; 302 for a temporary move; 410 for a page that is gone. */
@@ -84,7 +84,8 @@ function readFields(entry: unknown): LegacyRule {
     throw new Error('"to" is a path, or a list of paths');
   if (missing !== undefined && typeof missing !== 'boolean') throw new Error('"missing" is true or false');
   if (status !== undefined && typeof status !== 'number') throw new Error('"status" is a number');
-  if (where !== undefined && !isWordLists(where)) throw new Error('"where" holds words between spaces');
+  if (where !== undefined && !isWordLists(where))
+    throw new Error('"where" holds words between spaces for each name: { "name": "one two" }');
   return { from, to, status, where, missing };
 }
 

@@ -1,3 +1,4 @@
+import type { frenchMoreLabels } from '../french/frenchMoreLabels';
 import { admissionsLabels } from './admissionsLabels';
 import { blocksLabels } from './blocksLabels';
 import { consentLabels } from './consentLabels';
@@ -15,4 +16,4 @@ export const englishMoreLabels = {
   ...cookiesLabels,
   ...installationLabels,
   ...searchLabels,
-};
+} satisfies Record<keyof typeof frenchMoreLabels, string>;
