@@ -28,5 +28,8 @@ interface WorkerScope {
   addEventListener<K extends keyof Events>(type: K, listener: (event: Events[K]) => void): void;
 }
 
-/** The service worker's global scope. as: the project's types are those of pages, where `self` is a window. */
-export const worker = self as unknown as WorkerScope;
+/** This file's `self`: the project's types are those of pages, where it is a window. */
+declare const self: WorkerScope;
+
+/** The service worker's global scope. */
+export const worker = self;
