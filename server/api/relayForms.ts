@@ -14,6 +14,7 @@ import { createThankYouPath } from '../admissions/thankYouPath';
 import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
 import { MAX_FORM_BYTES, readEverything } from '../leads/readAnswers';
+import { refuse } from '../middleware/refuse';
 
 /**
  * `POST /forms/{slug}/submissions?page=/contact` with JSON, below the gateway: accepts a submission of that page's
@@ -53,17 +54,16 @@ export function relayForms({
     if (outcome.state === 'tooMany')
       throw tooMany(response, outcome.retryAfterS, 'too many forms with the same words');
     response.set('Cache-Control', NO_STORE);
-    const refuse = (statusCode: number, why: string, more: object) =>
-      void response.status(statusCode).json({ statusCode, errorText: `The form relay: ${why}`, ...more });
-    if (outcome.state === 'closed')
-      return refuse(
-        SENT_PROBLEM_STATUS[outcome.why],
-        `the event takes no registrations here: ${outcome.why}`,
-        { closed: outcome.why },
-      );
-    if (outcome.state === 'tooFast') return refuse(422, 'too fast', { isTooFast: true });
-    if (outcome.state === 'invalid')
-      return refuse(422, 'answers are missing or not accepted', { fields: outcome.faults });
+    if (outcome.state === 'closed') {
+      const errorText = `The form relay: the event takes no registrations here: ${outcome.why}`;
+      return refuse(response, SENT_PROBLEM_STATUS[outcome.why], errorText, { closed: outcome.why });
+    }
+    if (outcome.state === 'tooFast')
+      return refuse(response, 422, 'The form relay: too fast', { isTooFast: true });
+    if (outcome.state === 'invalid') {
+      const errorText = 'The form relay: answers are missing or not accepted';
+      return refuse(response, 422, errorText, { fields: outcome.faults });
+    }
     if (outcome.state === 'queued') return void response.status(202).json({});
     // Other forms show their thanks in place.
     response.status(201).json(slug === EVENT_FORM ? { thanks: await thankYouPath(place, false) } : {});
