@@ -75,6 +75,20 @@ it('a first load shows no loading bar; the skip link has the focus at once; the 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
+it('for whoever wants less motion, other colours and another width show at once, everywhere', async () => {
+  await visitHydrated(page, `${site.origin}/campus`);
+  const transitions = () =>
+    page.evaluate(() => {
+      document.body.getBoundingClientRect();
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+    });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  expect(await transitions()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 400 });
+  expect(await transitions()).toBe(0);
+});
+
 describe('an anchor', () => {
   it('of the page and of another one is reached with 250px above it', async () => {
     await visitHydrated(page, `${site.origin}/campus`);
