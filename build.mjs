@@ -131,7 +131,7 @@ const serverOptions = {
     theme: 'server/theme/cli.ts',
     explainRedirects: 'server/redirects/explain.ts',
     strapi: 'server/strapi/cli.ts',
-    rasterWorker: 'server/sharing/rasterWorker.ts',
+    rasterProcess: 'server/sharing/rasterProcess.ts',
     makePicture: 'server/images/makePicture.ts',
   },
   outdir: `${DIST}/server`,

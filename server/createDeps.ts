@@ -34,7 +34,7 @@ import { createUnknownPaths, reportUnknownPaths } from './redirects/unknownPaths
 import { readAssets } from './render/assets';
 import { createSiteSearch } from './search/siteSearch';
 import { openSharedState } from './sharedState/openSharedState';
-import { rasteriserIn } from './sharing/rasteriser';
+import { createRasteriser } from './sharing/rasteriser';
 import { startContent } from './startContent';
 import { createLooks } from './theme/looks';
 import { openTheme } from './theme/openTheme';
@@ -99,7 +99,7 @@ export async function createDeps({ config, log, output, troubles = createTrouble
   const policies = createPolicies(config, assets);
   const unknownPaths = createUnknownPaths();
   const endReports = reportUnknownPaths(unknownPaths, log);
-  const rasteriser = rasteriserIn(path.join(root, 'dist'));
+  const rasteriser = createRasteriser(path.join(root, 'dist'));
   const createLimiter: CreateLimiter = (options) => createRateLimiter(options, sharedState.limiter);
   const formLimits = createFormLimits(createLimiter);
   const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
@@ -227,7 +227,7 @@ export async function createDeps({ config, log, output, troubles = createTrouble
       await Promise.all([preview?.close(), cdn?.close(), engines?.close()]);
       sharedState.close();
       await leads.close();
-      await rasteriser.close();
+      rasteriser.close();
       await content.close();
     },
   };

@@ -4,17 +4,26 @@ import { request as ask } from 'undici';
 import type { ImageFormat } from '../../shared/addresses/imageUrl';
 import { ContentError, messageOf } from '../../shared/errors';
 import { bytesAtMost } from '../http/bytesAtMost';
-import { createResizer } from './resizer';
+import { createHelper } from './helperProcess';
+import type { PictureOrder } from './makePicture';
 
 /** Some five hundred pictures of the usual size. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const FETCH_MS = 5000;
-/** Queue length. Pictures are made one at a time: a dyno has one processor, and pages go first. */
-const MAX_QUEUED_PICTURES = 60;
+/** Pictures that may wait. They are made one at a time: a dyno has one processor, and pages go first. */
+const MAX_WAITING = 60;
 const RETRY_AFTER_S = 5;
+/** Without requests for this long the process that makes them ends. */
+const IDLE_MS = 10_000;
 
 export type ImageService = ReturnType<typeof createImageService>;
+
+interface Wanted {
+  path: string;
+  width: number;
+  format: ImageFormat;
+}
 
 interface ImageServiceOptions {
   /** Origin of the original pictures. */
@@ -25,52 +34,31 @@ interface ImageServiceOptions {
 
 /** The site's own image service. */
 export function createImageService({ mediaOrigin, root }: ImageServiceOptions) {
-  const resizer = createResizer(path.join(root, 'dist/server/makePicture.cjs'));
-  const made = new LRUCache<string, Buffer>({
+  const helper = createHelper<PictureOrder>({
+    script: path.join(root, 'dist/server/makePicture.cjs'),
+    idleMs: IDLE_MS,
+    maxWaiting: MAX_WAITING,
+    retryAfterS: RETRY_AFTER_S,
+  });
+  const made = new LRUCache<string, Buffer, Wanted>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length || 1,
+    fetchMethod: (_name, _stale, { context: { path, width, format } }) =>
+      helper
+        .make(async () => ({ original: await fetchOriginal(mediaOrigin, path), width, format }))
+        .catch((error: unknown) => {
+          throw error instanceof ContentError ? error : failure(415, path, messageOf(error));
+        }),
   });
-  const inFlight = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function makeNow(path: string, width: number, format: ImageFormat): Promise<Buffer> {
-    const original = await fetchOriginal(mediaOrigin, path);
-    try {
-      return Buffer.from(await resizer.resize({ original, width, format }));
-    } catch (error) {
-      throw failure(415, path, messageOf(error));
-    }
-  }
 
   return {
     /**
-     * A picture of the media host in one width and format, from memory or made now.
+     * A picture of the media host in one width and format, from memory or made now, once for all who ask.
      * @throws ContentError 404 if the host does not have it, 415 if it cannot be read, 502 or 504 if the host fails, 503
-     * if the queue is full.
+     * if too many wait.
      */
-    async make(path: string, width: number, format: ImageFormat) {
-      const name = `${width}.${format} ${path}`;
-      const kept = made.get(name);
-      if (kept) return kept;
-      const flying = inFlight.get(name);
-      if (flying) return flying;
-      if (inFlight.size >= MAX_QUEUED_PICTURES)
-        throw new ContentError({
-          statusCode: 503,
-          errorText: `picture ${path}: too many are being made`,
-          retryAfterS: RETRY_AFTER_S,
-        });
-      const making = last.then(() => makeNow(path, width, format));
-      last = making.catch(() => undefined);
-      inFlight.set(name, making);
-      try {
-        const bytes = await making;
-        made.set(name, bytes);
-        return bytes;
-      } finally {
-        inFlight.delete(name);
-      }
-    },
+    make: (path: string, width: number, format: ImageFormat): Promise<Buffer> =>
+      made.forceFetch(`${width}.${format} ${path}`, { context: { path, width, format } }),
   };
 }
 

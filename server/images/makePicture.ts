@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../../shared/addresses/imageUrl';
+import { answerOrders } from './helperProcess';
 
 /** A request to this process, one picture at a time. */
 export interface PictureOrder {
@@ -8,9 +9,6 @@ export interface PictureOrder {
   width: number;
   format: ImageFormat;
 }
-
-/** The picture, or an error; `isLast` if the process ends after it. */
-export type MadePicture = ({ bytes: Uint8Array } | { error: string }) & { isLast: boolean };
 
 /** Cameras have up to 50 million; a larger picture is refused before it is decoded. */
 const MAX_PIXELS = 60_000_000;
@@ -68,14 +66,4 @@ function inFormat(picture: Sharp, quality: number, format: ImageFormat): Sharp {
   return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true });
 }
 
-process.on('disconnect', () => process.exit());
-process.on('message', async (order: PictureOrder) => {
-  const made = await makePicture(order).then(
-    (bytes) => ({ bytes }),
-    (error: unknown) => ({ error: error instanceof Error ? error.message : 'unreadable' }),
-  );
-  const isLast = process.memoryUsage.rss() > MAX_RESIDENT_BYTES;
-  process.send?.({ ...made, isLast } satisfies MadePicture, () => {
-    if (isLast) process.exit();
-  });
-});
+answerOrders(makePicture, MAX_RESIDENT_BYTES);

@@ -20,17 +20,15 @@ export type EncodingStore = ReturnType<typeof createEncodingStore>;
  */
 export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, number>> = {}) {
   const cacheOf = (encoding: OtherEncoding) =>
-    new LRUCache<string, Buffer>({
+    new LRUCache<string, Buffer, { br: Buffer }>({
       maxSize: maxBytes[encoding] ?? MAX_BYTES[encoding],
       sizeCalculation: (bytes) => bytes.length,
+      async fetchMethod(_name, _stale, { context: { br } }) {
+        const html = await decompress(br);
+        return encoding === 'gzip' ? readAll(compress(html, 'gzip')) : html;
+      },
     });
   const kept = { gzip: cacheOf('gzip'), identity: cacheOf('identity') };
-  const underWay = new Map<string, Promise<Buffer>>();
-
-  async function madeFrom(br: Buffer, encoding: OtherEncoding): Promise<Buffer> {
-    const html = await decompress(br);
-    return encoding === 'gzip' ? readAll(compress(html, 'gzip')) : html;
-  }
 
   return {
     find: (name: string, encoding: OtherEncoding) => kept[encoding].get(name),
@@ -41,18 +39,7 @@ export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, numb
       for (const encoding of OTHER_ENCODINGS) kept[encoding].delete(name);
     },
     /** Compresses off the main thread, once for all concurrent requests. */
-    make({ name, br }: { name: string; br: Buffer }, encoding: OtherEncoding) {
-      const task = `${encoding} ${name}`;
-      const known = underWay.get(task);
-      if (known) return known;
-      const bytes = madeFrom(br, encoding)
-        .then((made) => {
-          kept[encoding].set(name, made);
-          return made;
-        })
-        .finally(() => underWay.delete(task));
-      underWay.set(task, bytes);
-      return bytes;
-    },
+    make: ({ name, br }: { name: string; br: Buffer }, encoding: OtherEncoding) =>
+      kept[encoding].forceFetch(name, { context: { br } }),
   };
 }

@@ -22,32 +22,16 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Draws each card once for concurrent requests, and keeps the most recently requested. */
 export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>): SharingImages {
-  const kept = new LRUCache<string, SharingImage>({
+  const kept = new LRUCache<string, SharingImage, { card: SharingCard; look: PicturedLook }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ png }) => png.length,
-  });
-  const underWay = new Map<string, Promise<SharingImage>>();
-
-  async function draw(key: string, card: SharingCard, look: PicturedLook): Promise<SharingImage> {
-    try {
+    async fetchMethod(_key, _stale, { context: { card, look } }) {
       const { recolour, inPictures } = look;
       const png = await rasterise(inOwnType(recolour(sharingImage(card, look)), inPictures), inPictures);
-      const image = { png, tag: createHash('sha1').update(png).digest('base64url') };
-      kept.set(key, image);
-      return image;
-    } finally {
-      underWay.delete(key);
-    }
-  }
-
-  return async function image(card, look) {
-    const key = look.version + JSON.stringify(card);
-    const known = kept.get(key) ?? underWay.get(key);
-    if (known) return known;
-    const drawing = draw(key, card, look);
-    underWay.set(key, drawing);
-    return drawing;
-  };
+      return { png, tag: createHash('sha1').update(png).digest('base64url') };
+    },
+  });
+  return (card, look) => kept.forceFetch(look.version + JSON.stringify(card), { context: { card, look } });
 }
 
 /** Removes the built-in typefaces, so that the generic families, which are then the school's, apply. */

@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createResizer } from '../../../server/images/resizer';
+import { createHelper } from '../../../server/images/helperProcess';
+import type { PictureOrder } from '../../../server/images/makePicture';
 import { freePort } from '../../support/builtSite';
 import { read } from '../../support/http';
 import { until } from '../../support/until';
@@ -169,10 +170,11 @@ it('holds the bundles, the sample school, and of npm what makes pictures alone',
 });
 
 it('makes pictures', async () => {
-  const { resize } = createResizer(path.join(image.workdir, 'dist/server/makePicture.cjs'));
+  const script = path.join(image.workdir, 'dist/server/makePicture.cjs');
+  const { make } = createHelper<PictureOrder>({ script, idleMs: 0, maxWaiting: 0, retryAfterS: 1 });
   const original = readFileSync(path.join(ROOT, 'dist/client/icons/icon-512.png'));
-  const made = await resize({ original, width: 320, format: 'webp' });
-  expect(Buffer.from(made).subarray(8, 12).toString()).toBe('WEBP');
+  const made = await make(() => ({ original, width: 320, format: 'webp' }));
+  expect(made.subarray(8, 12).toString()).toBe('WEBP');
 });
 
 it('serves the sample school, writes nothing, and ends with 0 on SIGTERM', async () => {
@@ -181,7 +183,7 @@ it('serves the sample school, writes nothing, and ends with 0 on SIGTERM', async
   for (const address of ['/', '/programme', '/campus', '/sitemap.xml', '/manifest.webmanifest'])
     expect((await fetch(origin + address)).status).toBe(200);
   const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(await read({ origin }, '/')) ?? [];
-  // Drawn by a worker from its own bundle, with fonts and a module beside it.
+  // Drawn by a process from its own bundle, with fonts and a module beside it.
   const { headers } = await fetch(origin + new URL(card).pathname);
   expect(headers.get('content-type')).toBe('image/png');
   const ended = once(child, 'exit');
