@@ -43,6 +43,8 @@ export function createImageService({ mediaOrigin, root }: ImageServiceOptions) {
   const made = new LRUCache<string, Buffer, Wanted>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length || 1,
+    // Whoever waits gets it, even if there is no room left to keep it.
+    ignoreFetchAbort: true,
     fetchMethod: (_name, _stale, { context: { path, width, format } }) =>
       helper
         .make(async () => ({ original: await fetchOriginal(mediaOrigin, path), width, format }))

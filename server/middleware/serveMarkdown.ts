@@ -67,7 +67,6 @@ export function serveMarkdown({ config, pages, compress }: MarkdownOptions): Req
     sendValidated(request, response, {
       type: MARKDOWN,
       body,
-      lastModified: page.lastModified > 0 ? new Date(page.lastModified).toISOString() : '',
       // Under the page's own address a cache could serve it in place of the HTML.
       control: isNamed ? CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
     });
@@ -78,12 +77,11 @@ export function serveMarkdown({ config, pages, compress }: MarkdownOptions): Req
 async function pageOf(
   key: string,
   pages: MarkdownOptions['pages'],
-): Promise<{ status: number; html: Buffer; lastModified: number } | null> {
+): Promise<{ status: number; html: Buffer } | null> {
   const ready = pages.findAndRefresh(key);
   if (ready) {
-    const { status, lastModified } = ready.page;
-    const { body = Buffer.alloc(0) } = await ready.page.encode('identity');
-    return { status, html: body, lastModified };
+    const { body: html = Buffer.alloc(0) } = await ready.page.encode('identity');
+    return { status: ready.page.status, html };
   }
   const opened = pages.open(key, true);
   try {

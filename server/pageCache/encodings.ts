@@ -23,6 +23,8 @@ export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, numb
     new LRUCache<string, Buffer, { br: Buffer }>({
       maxSize: maxBytes[encoding] ?? MAX_BYTES[encoding],
       sizeCalculation: (bytes) => bytes.length,
+      // Whoever waits gets it, even if the page has another version meanwhile.
+      ignoreFetchAbort: true,
       async fetchMethod(_name, _stale, { context: { br } }) {
         const html = await decompress(br);
         return encoding === 'gzip' ? readAll(compress(html, 'gzip')) : html;

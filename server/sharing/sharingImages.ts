@@ -25,6 +25,8 @@ export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>
   const kept = new LRUCache<string, SharingImage, { card: SharingCard; look: PicturedLook }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ png }) => png.length,
+    // Whoever waits gets it, even if there is no room left to keep it.
+    ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: { card, look } }) {
       const { recolour, inPictures } = look;
       const png = await rasterise(inOwnType(recolour(sharingImage(card, look)), inPictures), inPictures);

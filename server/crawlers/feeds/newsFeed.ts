@@ -20,11 +20,11 @@ interface NewsFeedOptions {
   siteUrl: string;
 }
 
-/** The latest news or blog posts, with their texts; without the feed's own address, which depends on the format. */
+/** The latest news or blog posts, with their texts. */
 export async function newsFeed(
   section: 'actualites' | 'blog',
   { store, queries, contentPrefix, siteUrl }: NewsFeedOptions,
-): Promise<Omit<Feed, 'feedUrl'>> {
+): Promise<Feed> {
   const category = section === 'blog' ? BLOG_CATEGORY : 'news';
   const [items, words] = await Promise.all([
     newest(category, { store, queries, contentPrefix }),
@@ -34,12 +34,14 @@ export async function newsFeed(
   const name = settings?.siteName || new URL(siteUrl).host;
   const kind = section === 'blog' ? 'blog' : 'news';
   const entries = items.map((item) => entryOf(item, words, siteUrl, queries));
+  const pageUrl = siteUrl + localise(`/${section}`, queries.locale);
   return {
     language: queries.locale,
     title: `${labels(`${kind}.title`)} – ${name}`,
     subtitle: labels(`${kind}.lead`),
     author: name,
-    pageUrl: siteUrl + localise(`/${section}`, queries.locale),
+    pageUrl,
+    feedUrl: `${pageUrl}/feed.xml`,
     updated:
       entries
         .map(({ updated }) => updated)

@@ -55,6 +55,14 @@ describe('pages for those who do not take brotli', () => {
     expect(others.find(page('a').name, 'gzip')).toBeUndefined();
   });
 
+  it('reach whoever waits, even if their version is kept or given up meanwhile', async () => {
+    const others = createEncodingStore();
+    const waiting = ['a', 'b'].map((letter) => others.make(page(letter), 'gzip'));
+    others.forget(page('a').name);
+    others.keep(page('b').name, 'gzip', Buffer.from('other'));
+    expect((await Promise.all(waiting)).map((gzip) => gunzipSync(gzip))).toEqual([html('a'), html('b')]);
+  });
+
   it('fail alone when bytes are broken, and may be asked for again', async () => {
     const others = createEncodingStore();
     await expect(others.make({ name: 'x', br: Buffer.from('not brotli') }, 'gzip')).rejects.toThrow();
