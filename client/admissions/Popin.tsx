@@ -46,7 +46,7 @@ function ChoiceForm({ popin, state }: { popin: PopinStore; state: PopinState }) 
 
   return (
     <form className="admissions__form" noValidate onSubmit={confirm}>
-      <p className="admissions__lead">
+      <p className="admissions__lead soft">
         {labels(onlyCampus(courses.items) ? 'admissions.lead.one' : 'admissions.lead')}
       </p>
       {problem && <Problem state={state} />}
@@ -89,7 +89,7 @@ function ChoiceForm({ popin, state }: { popin: PopinStore; state: PopinState }) 
       </div>
       <div className="admissions__send">
         {/* For screen readers only while loading: the list itself shows that it is loading. */}
-        <p className={isLoading ? 'visually-hidden' : 'admissions__status'} role="status">
+        <p className={isLoading ? 'visually-hidden' : 'soft small'} role="status">
           {statusText()}
         </p>
         {phase === 'leaving' ? (
@@ -178,7 +178,7 @@ function Failure({ of, onRetry, state }: FailureProps) {
         </Button>
         <PlainPageLink state={state} />
       </p>
-      <p className="admissions__status" role="status">
+      <p className="admissions__status soft small" role="status">
         {retrying && labels('commons.error.retrying')}
       </p>
     </Notice>
@@ -200,7 +200,7 @@ function EveryCourse({ popin, state }: { popin: PopinStore; state: PopinState })
   if (elsewhere === 0) return null;
   const name = campuses.items.find(({ slug }) => slug === campus)?.name ?? campus;
   return (
-    <p className="admissions__elsewhere">
+    <p className="admissions__elsewhere soft small">
       <span>
         {courses.state === 'loading'
           ? labels('admissions.loading.courses')

@@ -50,7 +50,7 @@ function BlockFallback({ title }: { title: string | undefined }) {
       <p className="block__loading" aria-busy="true">
         {labels('commons.loading')}
       </p>
-      <p className="block__unavailable">{labels('commons.unavailable')}</p>
+      <p className="block__unavailable soft">{labels('commons.unavailable')}</p>
     </div>
   );
 }
@@ -82,7 +82,7 @@ function BlockUnavailable({ error, failures, onSeen }: BlockUnavailableProps) {
     };
   }, [error, failures, onSeen]);
   return (
-    <p ref={place} className="block__unavailable">
+    <p ref={place} className="block__unavailable soft">
       {useLabels()('commons.unavailable')}
     </p>
   );

@@ -27,7 +27,7 @@ export function Favourites({ compared }: FavouritesProps) {
       <h2 className="favourites__title" id="favoris">
         {labels('compare.favourites')}
       </h2>
-      <p className="favourites__hint">{labels('compare.favourites.hint')}</p>
+      <p className="favourites__hint soft">{labels('compare.favourites.hint')}</p>
       <ul className="favourites__list bare-list" role="list">
         {favourites.map((course) => (
           <li key={course.slug} className="favourites__course">

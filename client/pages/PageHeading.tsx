@@ -44,7 +44,7 @@ export function PageHeading({
         .join(' ')}
     >
       <div className="page-heading__inner container">
-        <div className="page-heading__words">
+        <div className="page-heading__words stack">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 tabIndex={-1}>{unbroken(title)}</h1>
           {lead && <p className="lead">{lead}</p>}

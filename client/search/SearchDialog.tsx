@@ -161,7 +161,7 @@ export function SearchDialog({ router, onClosed }: { router: Router; onClosed():
         <p className={isOpen ? 'visually-hidden' : 'search-dialog__status'} role="status">
           {statusOf()}
         </p>
-        <label className="search-dialog__key">
+        <label className="search-dialog__key soft small">
           <input
             type="checkbox"
             defaultChecked={isSlashKeyOn()}

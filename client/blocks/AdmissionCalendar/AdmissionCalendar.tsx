@@ -65,7 +65,7 @@ function Deadline({ row: { intake, way } }: { row: CalendarRow }) {
       ) : (
         labels('blocks.calendar.noDeadline')
       )}{' '}
-      <span className="admission-calendar__way">
+      <span className="admission-calendar__way soft">
         {labels(isOpen ? `blocks.calendar.${way}` : 'blocks.calendar.closed')}
       </span>
     </>

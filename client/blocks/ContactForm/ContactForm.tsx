@@ -82,7 +82,7 @@ export function ContactForm({ block }: { block: BlockOf<'forms.contact'> }) {
       <form
         method="post"
         action={`${localise(action, locale)}?page=${encodeURIComponent(path)}`}
-        className="contact-form__form"
+        className="contact-form__form stack"
         hidden={block.elsewhere?.length === 0 && again?.problem !== 'full'}
         data-form={block.slug}
         // Native messages show one error at a time in the browser's wording; ours show all. They stay on for date and

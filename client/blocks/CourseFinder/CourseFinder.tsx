@@ -15,11 +15,11 @@ export function CourseFinder({ block }: { block: BlockOf<'course.finder'> }) {
   const titleId = `${block.id}-title`;
   return (
     <section className="container" aria-labelledby={titleId}>
-      <div className="course-finder">
+      <div className="course-finder stack">
         <h2 className="course-finder__title" id={titleId}>
           {labels('blocks.finder.title')}
         </h2>
-        <form className="course-finder__form" method="get" action={localise('/programme', locale)}>
+        <form className="course-finder__form stack" method="get" action={localise('/programme', locale)}>
           {block.levels.length > 0 && block.rhythms.length > 0 ? (
             <CourseChoices
               id={block.id}

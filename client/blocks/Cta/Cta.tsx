@@ -8,7 +8,7 @@ export function Cta({ block }: { block: BlockOf<'core.cta'> }) {
   return (
     <section className="cta night" aria-labelledby={block.title ? titleId : undefined}>
       <div className="cta__inner container">
-        <div className="cta__words">
+        <div className="cta__words stack">
           {block.title && <h2 id={titleId}>{unbroken(block.title)}</h2>}
           {block.text && <p className="lead">{block.text}</p>}
           <Actions actions={block.actions} />

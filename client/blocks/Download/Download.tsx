@@ -25,7 +25,7 @@ export function Download({ block }: { block: BlockOf<'core.download'> }) {
           <a className="download__link" href={file.url} download>
             {block.title || labels('blocks.download.untitled')}
           </a>{' '}
-          {facts.length > 0 && <span className="download__facts">{facts.join(' · ')}</span>}
+          {facts.length > 0 && <span className="soft small">{facts.join(' · ')}</span>}
         </p>
         <Icon name="download" className="download__arrow" />
       </div>

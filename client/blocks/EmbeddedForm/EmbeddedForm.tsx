@@ -19,7 +19,7 @@ export function EmbeddedForm({ block }: { block: BlockOf<'forms.embed'> }) {
         sandbox={sandboxOf(block.src)}
       />
       {block.fallbackUrl && (
-        <p className="embedded-form__fallback">
+        <p className="embedded-form__fallback soft small">
           {labels('blocks.form.fallback')}{' '}
           <Link href={block.fallbackUrl} newWindowLabel={labels('commons.newWindow')}>
             {labels('blocks.form.open')}

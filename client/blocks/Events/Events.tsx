@@ -30,7 +30,7 @@ export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
         </Button>
       }
     >
-      <ul className="event-list bare-list" role="list">
+      <ul className="event-list stack bare-list" role="list">
         {events.map((event) => (
           <li key={event.slug} className="event-list__event">
             <EventCard event={event} headingLevel={block.title ? 3 : 2} />

@@ -201,7 +201,7 @@ function Answer({ input: { rhythm, years, aid }, course }: { input: SimulatorInp
         <div className="fees__row fees-simulator__total">
           <dt className="fees__label">{labels('blocks.simulator.total')}</dt>
           <dd className="fees__price">{money(fee * years - taken)}</dd>
-          {course.price && <dd className="fees__note">{course.price}</dd>}
+          {course.price && <dd className="fees__note soft small">{course.price}</dd>}
         </div>
       </dl>
     </div>

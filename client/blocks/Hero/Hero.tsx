@@ -11,8 +11,8 @@ export function Hero({ block }: { block: BlockOf<'headers.hero'> }) {
   const Title = useHeaderElement();
   return (
     <header className="hero">
-      <div className="hero__inner container">
-        <div className="hero__words">
+      <div className="hero__inner stack container">
+        <div className="hero__words stack">
           {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
           <Title
             className={block.title.length > LONG_TITLE ? 'hero__title hero__title--long' : 'hero__title'}

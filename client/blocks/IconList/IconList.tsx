@@ -10,7 +10,7 @@ export function IconList({ block }: { block: BlockOf<'lists.list-with-icons'> })
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <BlockSection block={block}>
-      <ul className="icon-list bare-list" role="list">
+      <ul className="icon-list stack bare-list" role="list">
         {numbered(block.items).map(({ key, item }) => (
           <li key={key} className="icon-list__item">
             <span className="icon-list__seal">
@@ -19,7 +19,7 @@ export function IconList({ block }: { block: BlockOf<'lists.list-with-icons'> })
             <div className="icon-list__words">
               <Heading className="icon-list__title">{unbroken(item.title)}</Heading>
               {item.text && (
-                <p className="icon-list__text">
+                <p className="icon-list__text soft small">
                   <ReachableText text={item.text} />
                 </p>
               )}

@@ -6,7 +6,7 @@ import { Actions } from '../Actions';
 export function Illustrated({ block }: { block: BlockOf<'texts.illustrated'> }) {
   if (!block.html) return null;
   return (
-    <div className={`illustrated illustrated--${block.side} container`}>
+    <div className={`illustrated illustrated--${block.side} stack container`}>
       <Picture
         className="illustrated__picture"
         image={block.image}

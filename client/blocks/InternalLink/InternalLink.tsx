@@ -6,9 +6,9 @@ export function InternalLink({ block }: { block: BlockOf<'core.internal-link'> }
   return (
     <div className="container">
       <a className="internal-link" href={block.url}>
-        <span className="internal-link__words">
+        <span className="internal-link__words stack">
           <span className="internal-link__label">{block.label}</span>{' '}
-          {block.text && <span className="internal-link__text">{block.text}</span>}
+          {block.text && <span className="internal-link__text soft">{block.text}</span>}
         </span>
         <Icon name="arrow-right" className="internal-link__arrow" />
       </a>

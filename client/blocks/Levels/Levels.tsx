@@ -12,7 +12,7 @@ export function Levels({ block }: { block: BlockOf<'course.levels'> }) {
   return (
     <BlockSection block={block}>
       <ol
-        className="levels bare-list"
+        className="levels stack bare-list"
         role="list"
         tabIndex={needsStop ? 0 : undefined}
         aria-labelledby={needsStop && block.title ? titleId : undefined}

@@ -13,7 +13,7 @@ export function NewsAndAgenda({ block }: { block: BlockOf<'carousels.news-and-ag
   const labels = useLabels();
   return (
     <BlockSection block={block}>
-      <div className="news-and-agenda">
+      <div className="news-and-agenda stack">
         <BlockBoundary title={labels('news.title')}>
           <LatestNews block={block} />
         </BlockBoundary>
@@ -37,7 +37,7 @@ function LatestNews({ block }: { block: BlockOf<'carousels.news-and-agenda'> }) 
       path="/actualites"
       seeAll={labels('blocks.news.all')}
     >
-      <ul className="news-and-agenda__news briefs bare-list" role="list">
+      <ul className="news-and-agenda__news stack briefs bare-list" role="list">
         {items.map((item, index) => (
           <li key={item.slug}>
             <NewsCard item={item} headingLevel={block.title ? 4 : 3} brief={index > 0} />

@@ -30,7 +30,7 @@ export function NewsList({ block }: { block: BlockOf<'news.list'> }) {
   );
   return (
     <BlockSection block={block} lead={block.subtitle} action={action}>
-      <ul className="news-list briefs bare-list" role="list">
+      <ul className="news-list stack briefs bare-list" role="list">
         {news.map((item, index) => (
           <li key={item.slug}>
             <NewsCard item={item} headingLevel={block.title ? 3 : 2} brief={index > 0} />

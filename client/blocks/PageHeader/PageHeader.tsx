@@ -9,7 +9,7 @@ export function PageHeader({ block }: { block: BlockOf<'headers.page'> }) {
   return (
     <header className={`page-header page-heading page-heading--${image ? 'pictured' : 'sunny'}`}>
       <div className="page-heading__inner container">
-        <div className="page-heading__words">
+        <div className="page-heading__words stack">
           <Title tabIndex={-1}>{unbroken(title)}</Title>
           {summary && <p className="lead">{summary}</p>}
           {meta.length > 0 && (

@@ -13,10 +13,10 @@ export function Podcasts({ block }: { block: BlockOf<'core.podcasts'> }) {
     <BlockSection block={block} className="podcasts container split">
       <ol className="podcasts__list bare-list" role="list">
         {numbered(block.episodes).map(({ key, item: episode }) => (
-          <li key={key} className="podcasts__episode">
+          <li key={key} className="podcasts__episode stack">
             <Heading className="podcasts__title">{episode.title}</Heading>
             {(episode.publishedAt || episode.duration) && (
-              <p className="podcasts__facts">
+              <p className="podcasts__facts soft small">
                 {episode.publishedAt && (
                   <time dateTime={episode.publishedAt.isoDay}>{episode.publishedAt.long}</time>
                 )}{' '}

@@ -70,7 +70,7 @@ function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; co
         />
       ) : (
         <ul
-          className={`programs__list programs__list--${block.layout} bare-list${block.layout === 'grid' ? ' briefs' : ''}`}
+          className={`${block.layout === 'grid' ? 'card-grid briefs' : 'programs__list'} stack bare-list`}
           role="list"
         >
           {cards.map(({ key, content }) => (

@@ -9,7 +9,7 @@ export function Quote({ block }: { block: BlockOf<'texts.quote'> }) {
   if (!block.quote) return null;
   return (
     <div className="quote container">
-      <figure className="quote__figure">
+      <figure className="quote__figure stack">
         <Icon name="quote" className="quote__mark" />
         <blockquote
           className={block.quote.length > LONG_QUOTE ? 'quote__words quote__words--long' : 'quote__words'}
@@ -19,7 +19,7 @@ export function Quote({ block }: { block: BlockOf<'texts.quote'> }) {
         {(block.author || block.role) && (
           <figcaption className="quote__author">
             {block.author && <strong>{block.author}</strong>}{' '}
-            {block.role && <span className="quote__role">{block.role}</span>}
+            {block.role && <span className="soft">{block.role}</span>}
           </figcaption>
         )}
       </figure>

@@ -15,7 +15,7 @@ export function Steps({ block }: { block: BlockOf<'core.steps'> }) {
         {numbered(block.steps).map(({ key, item }) => (
           <li key={key} className="steps__step">
             <Heading className="steps__title">{unbroken(item.title)}</Heading>
-            {item.text && <p className="steps__text">{item.text}</p>}
+            {item.text && <p className="steps__text soft">{item.text}</p>}
           </li>
         ))}
       </ol>
@@ -23,7 +23,7 @@ export function Steps({ block }: { block: BlockOf<'core.steps'> }) {
         <p className="steps__delay">
           <Icon name="clock" />
           <span>
-            <span className="steps__delay-label">{labels('blocks.steps.delay')}</span>{' '}
+            <span className="steps__delay-label soft small">{labels('blocks.steps.delay')}</span>{' '}
             <strong>{unbroken(block.delay)}</strong>
           </span>
         </p>

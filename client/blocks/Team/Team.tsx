@@ -18,9 +18,9 @@ export function Team({ block }: { block: BlockOf<'core.team'> }) {
   const isSmall = block.people.length <= SMALL_TEAM && block.people.length % COLUMNS !== 0;
   return (
     <BlockSection block={block} className={block.title && isSmall ? 'split container' : 'container'}>
-      <ul className="team bare-list" role="list">
+      <ul className="team stack bare-list" role="list">
         {numbered(block.people).map(({ key, item: person }) => (
-          <li key={key} className="team__person">
+          <li key={key} className="team__person stack">
             <Portrait
               className="team__portrait"
               name={person.name}
@@ -29,7 +29,7 @@ export function Team({ block }: { block: BlockOf<'core.team'> }) {
             />
             <Heading className="team__name">{unbroken(person.name)}</Heading>
             {person.role && (
-              <p className="team__role">
+              <p className="team__role soft small">
                 <ReachableText text={person.role} />
               </p>
             )}

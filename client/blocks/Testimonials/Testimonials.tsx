@@ -76,7 +76,7 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
   const { locale } = useSite();
   const { quote, name, course, year, job, photo, videoUrl, url } = testimonial;
   return (
-    <figure className="testimonial">
+    <figure className="testimonial stack">
       <Portrait className="testimonial__photo" name={name} photo={photo} sizes="9rem" />
       <blockquote
         className={
@@ -85,7 +85,7 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
       >
         <p>{unbroken(quote)}</p>
       </blockquote>
-      <figcaption className="testimonial__who">
+      <figcaption className="testimonial__who stack">
         <span className="testimonial__name">{name}</span> {job && <span>{job}</span>}{' '}
         {(course || year) && <span>{[course, year].filter(Boolean).join(', ')}</span>}{' '}
         {(url || videoUrl) && (

@@ -53,7 +53,7 @@ export function Video({ block }: { block: BlockOf<'core.video'> }) {
       </div>
       <figcaption className="video__caption">
         {block.title && <p className="video__title">{block.title}</p>}
-        <p className="video__provider">
+        <p className="video__provider soft">
           {labels('blocks.video.notice', { provider: provider.name })}{' '}
           <Link href={provider.page(block)} newWindowLabel={labels('commons.newWindow')}>
             {labels('blocks.video.elsewhere', { provider: provider.name })}

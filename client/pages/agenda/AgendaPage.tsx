@@ -197,7 +197,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
             <h2 className="list-group__title" id={monthAnchor(month)}>
               {title}
             </h2>
-            <ul className="agenda__events bare-list" role="list">
+            <ul className="agenda__events stack bare-list" role="list">
               {events.map((event) => (
                 <li key={event.slug} className="event-list__event">
                   <EventCard event={event} detailed />

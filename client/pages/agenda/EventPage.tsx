@@ -106,7 +106,7 @@ export function Page() {
       <StaticPart of={facts} fragment="event header">
         {(event) => <EventHeader event={event} />}
       </StaticPart>
-      <div className="page-columns container">
+      <div className="page-columns stack container">
         <StaticPart of={facts} fragment="event panel" as="aside" className="page-columns__panel">
           {(event) => <EventPanel event={event} />}
         </StaticPart>
@@ -170,7 +170,7 @@ function EventPanel({ event }: EventPageFacts) {
   const { locale } = useSite();
   const { start } = event.when;
   return (
-    <div className="facts-panel">
+    <div className="facts-panel stack">
       <div className="event-panel__head">
         <h2 className="facts-panel__title">{labels('event.practical')}</h2>
         <DateBlock date={start} withYear />

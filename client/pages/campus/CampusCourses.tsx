@@ -46,7 +46,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
           }))}
         />
       )}
-      <ul className="card-grid briefs bare-list" role="list">
+      <ul className="card-grid stack briefs bare-list" role="list">
         {shown.map((course, index) => (
           <li key={course.slug}>
             <CourseCard course={course} layout="brief" turn={turns[index]} />

@@ -10,7 +10,7 @@ export function CampusFactsPanel({ campus }: CampusPageFacts) {
   const labels = useLabels();
   const { street, postalCode, city } = campus.address;
   return (
-    <div className="facts-panel">
+    <div className="facts-panel stack">
       <h2 className="facts-panel__title">{labels('campus.contact')}</h2>
       <FactList
         facts={[

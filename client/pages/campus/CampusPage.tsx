@@ -102,7 +102,7 @@ export function Page() {
       <StaticPart of={facts} fragment="campus header">
         {(campus) => <CampusHeader campus={campus} />}
       </StaticPart>
-      <div className="page-columns container">
+      <div className="page-columns stack container">
         <StaticPart of={facts} fragment="campus panel" as="aside" className="page-columns__panel">
           {(campus) => <CampusFactsPanel campus={campus} />}
         </StaticPart>

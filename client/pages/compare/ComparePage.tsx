@@ -89,7 +89,7 @@ function Compare({ courses, unknown, isTooMany, others }: CompareFacts) {
         ]}
       />
       <PageHeading title={title} lead={labels('compare.lead')} />
-      <div className="page-body container compare-page">
+      <div className="page-body container compare-page stack">
         {isTooMany && (
           <Notice tone="info">
             <p>{labels('compare.tooMany')}</p>
@@ -105,10 +105,10 @@ function Compare({ courses, unknown, isTooMany, others }: CompareFacts) {
           </Notice>
         )}
         {courses.length > 0 && <CompareTable courses={courses} />}
-        {courses.length === 0 && <p className="compare-page__hint">{labels('compare.empty')}</p>}
-        {courses.length === 1 && <p className="compare-page__hint">{labels('compare.alone')}</p>}
+        {courses.length === 0 && <p className="compare-page__hint soft">{labels('compare.empty')}</p>}
+        {courses.length === 1 && <p className="compare-page__hint soft">{labels('compare.alone')}</p>}
         {courses.length === MOST_COMPARED ? (
-          <p className="compare-page__hint">{labels('compare.full')}</p>
+          <p className="compare-page__hint soft">{labels('compare.full')}</p>
         ) : (
           <AddCourse others={others} slugs={slugs} />
         )}

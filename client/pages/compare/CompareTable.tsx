@@ -80,7 +80,7 @@ export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
               </th>
               {courses.map(({ slug }, index) => (
                 <td key={slug} className="compare__value">
-                  {values[index] || <span className="compare__unsaid">{labels('compare.unsaid')}</span>}
+                  {values[index] || <span className="soft">{labels('compare.unsaid')}</span>}
                 </td>
               ))}
             </tr>

@@ -20,8 +20,8 @@ export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
   return (
     <section className="course-admission container" aria-labelledby={COURSE_ANCHORS.admission}>
       <SectionHeader title={labels('course.nav.admission')} id={COURSE_ANCHORS.admission} />
-      <div className="course-admission__columns">
-        <div className="course-admission__conditions">
+      <div className="course-admission__columns stack">
+        <div className="course-admission__conditions stack">
           <FactList
             facts={[
               { label: labels('course.entryLevel'), value: course.entryLevel },
@@ -81,7 +81,7 @@ function CourseDates({ course: { slug, parcoursupUrl, intakes } }: Pick<CoursePa
             {parcoursupUrl && intake.isOpen && (
               <Way intake={intake} course={slug} parcoursupUrl={parcoursupUrl} />
             )}
-            <p className="course-date__where">
+            <p className="course-date__where soft small">
               {intake.campuses.length > 0
                 ? intake.campuses.map(({ title }) => title).join(', ')
                 : labels('course.dates.everyCampus')}

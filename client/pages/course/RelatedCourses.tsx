@@ -39,7 +39,7 @@ export function RelatedCourses({ course }: Pick<CoursePageFacts, 'course'>) {
           </Button>
         }
       />
-      <ul className="card-grid briefs bare-list" role="list">
+      <ul className="card-grid stack briefs bare-list" role="list">
         {related.map((other, index) => (
           <li key={other.slug}>
             <CourseCard course={other} layout="brief" withFacts turn={index} />

@@ -168,7 +168,7 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
             <div className="courses__tools">
               <FiltersOpener active={active.length} />
               {list.items.length > 1 && (
-                <p className="courses__order">
+                <p className="courses__order soft small">
                   {labels('courses.order')}{' '}
                   <a href={to({ tri: '' })} aria-current={filters.tri === '' ? 'true' : undefined}>
                     {labels('courses.order.fit')}
@@ -198,7 +198,7 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
               </RequestButton>
             </EmptyList>
           ) : (
-            <ul className="course-list briefs bare-list" role="list">
+            <ul className="course-list stack briefs bare-list" role="list">
               {list.items.map((course, index) => (
                 <li key={course.slug}>
                   <CourseCard course={course} headingLevel={3} layout="brief" withFacts turn={turns[index]} />

@@ -77,7 +77,7 @@ function Job({ offer, listTitle }: JobPageFacts) {
         <PageBreadcrumb trail={trail({ offer, listTitle })} />
         <PageHeading title={offer.title} eyebrow={inOneLine(offer.company, offer.city)} />
       </div>
-      <div className="page-columns container">
+      <div className="page-columns stack container">
         <aside className="page-columns__panel">
           <JobPanel offer={offer} />
         </aside>
@@ -114,7 +114,7 @@ function JobPanel({ offer }: Pick<JobPageFacts, 'offer'>) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
-    <div className="facts-panel">
+    <div className="facts-panel stack">
       <h2 className="facts-panel__title">{labels('jobs.facts')}</h2>
       <FactList
         facts={[

@@ -180,7 +180,7 @@ export function EmptyList({ message, hint, href, seeAll, id, children }: EmptyLi
       <p className="empty-list__message" id={id}>
         {message}
       </p>
-      {hint && <p className="empty-list__hint">{hint}</p>}
+      {hint && <p className="empty-list__hint soft">{hint}</p>}
       {href !== undefined && (
         <Button href={href} variant="secondary" iconAfter="arrow-right">
           {seeAll}

@@ -21,7 +21,7 @@ export function NearestCampuses({ hrefOf }: { hrefOf: string }) {
       <Button variant="secondary" icon="pin">
         {labels('nearest.ask')}
       </Button>
-      <p className="nearest__promise">{labels('nearest.promise')}</p>
+      <p className="soft small">{labels('nearest.promise')}</p>
       <div className="nearest__answer" role="status" />
     </div>
   );

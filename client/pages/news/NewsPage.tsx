@@ -115,7 +115,7 @@ function NewsHeader({ item }: NewsPageFacts) {
   return (
     <>
       <PageBreadcrumb trail={trail(item, labels)} />
-      <header className="article-header container container--narrow">
+      <header className="article-header stack container container--narrow">
         {item.category && <p className="eyebrow">{item.category.title}</p>}
         <h1 tabIndex={-1}>{unbroken(item.title)}</h1>
         {item.summary && <p className="lead">{item.summary}</p>}

@@ -80,7 +80,7 @@ function NewsList({ of, list }: NewsListFacts) {
       <PageHeading title={labels(`${of}.title`)} lead={labels(`${of}.lead`)} />
       <div className="page-body container">
         {list.items.length === 0 && <NothingYet />}
-        <ul className="news-grid briefs bare-list" role="list">
+        <ul className="news-grid card-grid stack briefs bare-list" role="list">
           {list.items.map((item, index) => {
             const large = index === 0 && list.page === 1;
             return (

@@ -53,7 +53,7 @@ export function Page() {
       <PageHeading title={labels('offline.title')} lead={labels('offline.lead')}>
         <Wanted />
       </PageHeading>
-      <div className="page-body container offline">
+      <div className="page-body container offline stack">
         <KeptPages />
         <UpcomingOffline events={live.events} />
         <StaticPart of={facts} as="section">

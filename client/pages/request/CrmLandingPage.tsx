@@ -95,9 +95,9 @@ function Related({ course, campus, event }: CrmLandingFacts) {
         id="votre-choix"
         title={labels(event ? 'admissions.related.event' : 'admissions.related')}
       />
-      <ul className="thanks__choice bare-list" role="list">
+      <ul className="thanks__choice stack bare-list" role="list">
         {event && (
-          <li className="thanks__appointment">
+          <li className="stack">
             <RegisteredEvent event={event} />
           </li>
         )}

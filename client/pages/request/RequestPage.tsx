@@ -135,16 +135,16 @@ function RequestForm(facts: RequestFacts) {
         title={labels(`admissions.${action}.title`)}
         lead={labels(isOneCampus ? 'admissions.lead.one' : 'admissions.lead')}
       />
-      <div className="request container">
+      <div className="request stack container">
         {groups.length === 0 && elsewhere === 0 ? (
-          <div className="request__none">
+          <div className="request__none stack">
             <Notice tone="info" title={labels('admissions.none')} />
             {ways.includes('contact') && (
               <Button href={localise('/contact', locale)}>{labels('admissions.none.contact')}</Button>
             )}
           </div>
         ) : (
-          <form className="request__form" method="post" action={address}>
+          <form className="request__form stack" method="post" action={address}>
             <Faults problem={problem} faults={faults} />
             <div className="choice-step" data-chosen={course !== '' || undefined}>
               <Select

@@ -76,7 +76,7 @@ function Search({ results, ...asked }: SearchFacts) {
       <PageHeading title={title} lead={words === '' ? labels('search.lead') : undefined}>
         <SearchForm key={words} words={words} />
       </PageHeading>
-      <div className="page-body container search-page">
+      <div className="page-body container stack">
         {results === null && <OftenSought action={action} />}
         {results !== null && count === 0 && <WaysOut words={words} />}
         {results !== null && count > 0 && (
@@ -179,7 +179,7 @@ function SearchHitEntry({ found }: { found: SearchHit }) {
         </a>
       </h3>
       {excerpt.length > 0 && (
-        <p className="found__excerpt">
+        <p className="found__excerpt soft">
           {excerpt.map((part, at) =>
             at % 2 === 1 ? <mark key={at}>{part}</mark> : <Fragment key={at}>{part}</Fragment>,
           )}
@@ -203,7 +203,7 @@ function WaysOut({ words }: { words: string }) {
   return (
     <div className="empty-list">
       <h2 className="empty-list__message">{labels('search.empty', { words })}</h2>
-      <p className="empty-list__hint">{labels('search.emptyHint')}</p>
+      <p className="empty-list__hint soft">{labels('search.emptyHint')}</p>
       {ways.length > 0 && (
         <ul className="ways-out bare-list" role="list">
           {ways.map(({ path, label, popin }) => (

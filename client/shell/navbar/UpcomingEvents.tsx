@@ -31,7 +31,7 @@ function NextEvents() {
                   <DateBlock date={when.start} />{' '}
                   <span>
                     <span className="next-event__title">{title}</span>{' '}
-                    {campus && <span className="next-event__place">{campus.title}</span>}
+                    {campus && <span className="soft small">{campus.title}</span>}
                   </span>
                 </a>
               </li>

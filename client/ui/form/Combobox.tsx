@@ -177,7 +177,7 @@ export function Combobox({
             );
           })}
         </div>
-        <p className="combobox__found" role="status" data-none={shown.length === 0 || undefined}>
+        <p className="combobox__found soft small" role="status" data-none={shown.length === 0 || undefined}>
           {isOpen && typed ? found(shown.length) : ''}
         </p>
       </div>

@@ -8,7 +8,7 @@ export function CaptionedPicture({ className, ...picture }: PictureProps) {
     // biome-ignore lint/a11y/useSemanticElements: RGAA 1.9.1 asks for a figure with a role
     <figure className={className} role="group" aria-label={caption}>
       <Picture {...picture} />
-      <figcaption className="picture-caption">{caption}</figcaption>
+      <figcaption className="picture-caption soft small">{caption}</figcaption>
     </figure>
   );
 }
