@@ -1,5 +1,4 @@
 import { CRM_ACTIONS } from '../../shared/content/crm';
-import { localise } from '../../shared/locale';
 import {
   type Attribute,
   type Attributes,
@@ -12,11 +11,11 @@ import { COLLECTION_NAMES } from '../content/declarations/collectionName';
 import { COLLECTIONS } from '../content/declarations/collections';
 import { type Schema, type TypeName, uidOfType } from '../content/declarations/schema';
 import { SETTINGS } from '../content/declarations/singles';
+import { testimonialItem } from '../embedded/answers/presentEntry';
 import { createView, type View } from '../embedded/answers/view';
 import { crmUrl } from '../embedded/http/answerCrm';
-import { TESTIMONIALS_RUBRIQUE } from '../embedded/loading/derivedEntries';
-import { type Content, type Entry, type Field, type Fields, textValue } from '../embedded/model/content';
-import { isJsonList, isJsonObject, type Json, type JsonObject } from '../embedded/model/json';
+import { type Content, type Entry, textValue } from '../embedded/model/content';
+import { isJsonList, isJsonObject, type Json, type JsonObject, objectsIn } from '../embedded/model/json';
 
 /** An entry as the seed script writes it into a Strapi. */
 export interface SeedEntry {
@@ -43,14 +42,14 @@ export function seedEntries(content: Content, schema: Schema, prefix: string, no
       for (const entry of content.get(locale)?.collections.get(collection) ?? []) {
         const { attributes } = COLLECTIONS[collection];
         const hasSlug = schema.types.find(({ uid }) => uid === uidOf(collection))?.attributes.slug;
-        const title = textValue(entry.fields, 'title');
+        const title = textValue(entry.values, 'title');
         entries.push({
           uid: uidOf(collection),
           key: keyOf(entry),
           locale,
           stub: { ...(title ? { title } : {}), ...(hasSlug ? { slug: entry.slug } : {}) },
-          data: convertFields(attributes, entry.fields),
-          dates: ownDates(entry.fields, view),
+          data: convertFields(attributes, entry.values),
+          dates: ownDates(entry.values, view),
         });
       }
     }
@@ -74,13 +73,13 @@ function keyOf({ collection, documentId }: Entry): string {
   return `${collection}:${documentId}`;
 }
 
-function ownDates(fields: Fields, view: View): Record<string, string> {
-  const dates: Record<string, string> = {};
-  for (const name of SYSTEM_DATES) {
-    const field = fields[name];
-    if (field?.kind === 'date') dates[name] = view.date(field.date);
-  }
-  return dates;
+function ownDates(values: JsonObject, view: View): Record<string, string> {
+  return Object.fromEntries(
+    SYSTEM_DATES.flatMap((name) => {
+      const date = view.date(values[name]);
+      return date === null ? [] : [[name, date]];
+    }),
+  );
 }
 
 /** A record that was validated only as JSON, without the ids of its parts. */
@@ -91,73 +90,60 @@ function rawFields(attributes: Attributes, raw: JsonObject): JsonObject {
     if (value === null) continue;
     if (attribute.kind !== 'component') shown[name] = attribute.kind === 'media' ? null : value;
     else if (isJsonList(value))
-      shown[name] = value.filter(isJsonObject).map((part) => rawFields(attribute.attributes, part));
+      shown[name] = objectsIn(value).map((part) => rawFields(attribute.attributes, part));
     else if (isJsonObject(value)) shown[name] = rawFields(attribute.attributes, value);
   }
   return shown;
 }
 
 function createConverter(view: View) {
-  function fields(attributes: Attributes, from: Fields): JsonObject {
+  function fields(attributes: Attributes, from: JsonObject): JsonObject {
     const data: Record<string, Json> = {};
     for (const [name, attribute] of Object.entries(attributes)) {
       const { derived, onlyWritten } = attribute;
       if (onlyWritten || SYSTEM_FIELDS.includes(name) || derived === 'current' || typeof derived === 'object')
         continue;
       // `publishedAt` is reserved by Strapi, so a component has `publishedOn` instead.
-      const field = name === 'publishedOn' ? from.publishedAt : from[name];
-      const value = field ? convert(attribute, field) : null;
-      if (value !== null) data[name] = value;
+      const value = from[name === 'publishedOn' ? 'publishedAt' : name] ?? null;
+      if (value !== null) data[name] = convert(attribute, value);
     }
     return data;
   }
 
-  function convert(attribute: Attribute, field: Field): Json {
-    switch (field.kind) {
-      case 'plain':
-        return plain(attribute, field.value);
+  function convert(attribute: Attribute, value: Json): Json {
+    switch (attribute.kind) {
       case 'date':
-        return view.date(field.date);
+        return view.date(value);
       case 'relation':
-        return { $to: view.related(field.to, field.reference).map(keyOf) };
+        return { $to: view.related(attribute.to, value).map(keyOf) };
+      case 'slug':
+        // The values in `also` are not entries.
+        return attribute.also ? value : { $to: view.related(attribute.to, [value]).map(keyOf) };
       case 'media':
-        return field.media && { $file: field.media.attributes };
+        return { $file: value };
+      case 'texts':
+        return isJsonList(value) ? value.map((item) => ({ value: item })) : [];
       case 'testimonials':
-        return view.related('testimonials', field.reference).map(testimonial);
+        return isJsonObject(value)
+          ? view.related('testimonials', value.testimonials).map(testimonial)
+          : objectsIn(value).map((part) => fields(TESTIMONIAL_ITEM, part));
       case 'component':
-        return attribute.kind === 'component' && field.parts
-          ? fields(attribute.attributes, field.parts)
-          : null;
-      case 'components': {
-        const inner = attribute.kind === 'component' ? attribute.attributes : TESTIMONIAL_ITEM;
-        return field.items.map((parts) => fields(inner, parts));
-      }
+        if (attribute.many) return objectsIn(value).map((part) => fields(attribute.attributes, part));
+        return isJsonObject(value) ? fields(attribute.attributes, value) : null;
       case 'zone':
-        return field.blocks.map(({ component, parts }) => ({
-          __component: component,
-          ...fields(blockAttributes(component) ?? {}, parts),
+        return objectsIn(value).map(({ __component = '', ...part }) => ({
+          __component,
+          ...fields(blockAttributes(String(__component)) ?? {}, part),
         }));
+      default:
+        return value;
     }
   }
 
-  function plain(attribute: Attribute, value: Json): Json {
-    if (attribute.kind === 'texts') return isJsonList(value) ? value.map((item) => ({ value: item })) : [];
-    if (attribute.kind !== 'slug' || attribute.also || typeof value !== 'string') return value;
-    return { $to: view.related(attribute.to, { kind: 'slugs', slugs: [value] }).map(keyOf) };
-  }
-
-  function testimonial({ fields: from, slug }: Entry): JsonObject {
-    const { course, photo } = from;
-    const taken = view.first(course);
-    const diploma = view.first(taken?.fields.category);
-    return {
-      ...fields({ quote: { kind: 'text' }, name: { kind: 'text' }, year: { kind: 'text' } }, from),
-      ...fields({ job: { kind: 'text' }, videoUrl: { kind: 'text' } }, from),
-      course: taken ? textValue(taken.fields, 'title') : null,
-      diploma: diploma ? textValue(diploma.fields, 'title') : null,
-      photo: photo?.kind === 'media' && photo.media ? { $file: photo.media.attributes } : null,
-      url: localise(`/${TESTIMONIALS_RUBRIQUE}/${slug}`, view.locale === 'en' ? 'en' : 'fr'),
-    };
+  function testimonial(entry: Entry): JsonObject {
+    const { photo, ...item } = testimonialItem(entry, view);
+    const given = Object.entries(item).filter(([, value]) => value !== '');
+    return { ...Object.fromEntries(given), photo: photo && { $file: photo } };
   }
 
   return fields;

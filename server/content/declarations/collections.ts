@@ -22,7 +22,7 @@ import {
 } from './attributes';
 import type { CollectionName } from './collectionName';
 import { COURSE_ATTRIBUTES } from './courseAttributes';
-import { OWN_VALUES, REFERENCE, type Selection, selectionOf } from './selection';
+import { OWN_VALUES, REFERENCE, readSelection, type Selection } from './selection';
 import { BODY, HEADER, OWN_PLACE, SCHEDULE, SEO } from './sharedParts';
 
 interface Collection {
@@ -52,11 +52,11 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       updatedAt: date,
     },
     // A programme needs the currency of its campuses, too.
-    summary: selectionOf({ ...CAMPUS_FIELDS, fields: [...CAMPUS_FIELDS.fields, 'currency'] }),
+    summary: readSelection({ ...CAMPUS_FIELDS, fields: [...CAMPUS_FIELDS.fields, 'currency'] }),
   },
   courses: {
     attributes: COURSE_ATTRIBUTES,
-    summary: selectionOf(COURSE_FIELDS),
+    summary: readSelection(COURSE_FIELDS),
   },
   events: {
     attributes: {
@@ -134,7 +134,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     },
     summary: {
       fields: 'all',
-      populate: new Map([['campus', selectionOf(CAMPUS_OF_OFFER)]]),
+      populate: new Map([['campus', readSelection(CAMPUS_OF_OFFER)]]),
     },
   },
   'crm-landings': {

@@ -1,10 +1,17 @@
 import { localise } from '../../../shared/locale';
-import { COLLECTIONS } from '../../content/declarations/collections';
+import {
+  type Attribute,
+  type Attributes,
+  isScalar,
+  TESTIMONIAL_ITEM,
+} from '../../content/declarations/attributes';
+import { blockAttributes } from '../../content/declarations/blockAttributes';
+import { COLLECTIONS, questionAttributes } from '../../content/declarations/collections';
 import { type Selection, WHOLE } from '../../content/declarations/selection';
 import { SCHEDULE } from '../../content/declarations/sharedParts';
 import { TESTIMONIALS_RUBRIQUE } from '../loading/derivedEntries';
-import { type Entry, type Field, type Fields, type MediaFile, plainValue, textValue } from '../model/content';
-import type { Json, JsonObject } from '../model/json';
+import { type Entry, textValue } from '../model/content';
+import { isJsonObject, type Json, type JsonObject, objectsIn } from '../model/json';
 import type { Envelope } from './envelope';
 import type { View } from './view';
 
@@ -15,70 +22,78 @@ export interface Presentation {
 
 /** An entry as the wire shows it: the selected values, relations and components, in the envelope's form. */
 export function presentEntry(entry: Entry, selection: Selection, presentation: Presentation): JsonObject {
-  const { id: _id, documentId: _documentId, ...fields } = entry.fields;
-  return presentation.envelope.document(entry, presentFields(fields, selection, presentation));
+  const { id: _id, documentId: _documentId, ...attributes } = questionAttributes(entry.collection);
+  const shown = presentValues(attributes, entry.values, selection, presentation);
+  return presentation.envelope.document(entry, shown);
 }
 
-function presentFields(fields: Fields, { fields: chosen, populate }: Selection, presentation: Presentation) {
+function presentValues(
+  attributes: Attributes,
+  values: JsonObject,
+  { fields, populate }: Selection,
+  presentation: Presentation,
+): JsonObject {
   const shown: Record<string, Json> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'plain' || field.kind === 'date') {
-      const isChosen = chosen === 'all' || chosen.includes(name);
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const value = values[name] ?? null;
+    if (isScalar(attribute)) {
       // Schedule fields are part of every entry that has them, as its id is.
-      const isSchedule = name in SCHEDULE && field.kind === 'date';
-      if (!isChosen && !isSchedule) continue;
-      shown[name] = field.kind === 'plain' ? field.value : presentation.view.date(field.date);
+      const isChosen = fields === 'all' || fields.includes(name) || (name in SCHEDULE && value !== null);
+      if (isChosen) shown[name] = attribute.kind === 'date' ? presentation.view.date(value) : value;
     } else {
-      const inner = populate === 'all' ? summaryOf(field) : populate.get(name);
-      if (inner) shown[name] = presentBeyond(field, inner, presentation);
+      const inner = populate === 'all' ? WHOLE : populate.get(name);
+      if (inner) shown[name] = presentBeyond(attribute, value, inner, presentation);
     }
   }
   return shown;
 }
 
-/** The selection of a field inside an entry that is answered whole. */
-function summaryOf(field: Field): Selection {
-  return field.kind === 'relation' ? COLLECTIONS[field.to].summary : WHOLE;
-}
-
-function presentBeyond(field: Field, selection: Selection, presentation: Presentation): Json {
+function presentBeyond(
+  attribute: Attribute,
+  value: Json,
+  selection: Selection,
+  presentation: Presentation,
+): Json {
   const { view, envelope } = presentation;
-  switch (field.kind) {
+  /** A component keeps its id whatever is selected, as in Strapi. */
+  const present = (attributes: Attributes, { id, ...part }: JsonObject): JsonObject => ({
+    ...(id === undefined ? {} : { id }),
+    ...presentValues(attributes, part, selection, presentation),
+  });
+  switch (attribute.kind) {
     case 'relation': {
-      const documents = view
-        .related(field.to, field.reference)
-        .map((entry) => presentEntry(entry, selection, presentation));
-      return field.many ? envelope.toMany(documents) : envelope.toOne(documents[0] ?? null);
+      const { to, many } = attribute;
+      // A relation that is selected whole is sent as its summary.
+      const chosen = selection === WHOLE ? COLLECTIONS[to].summary : selection;
+      const documents = view.related(to, value).map((entry) => presentEntry(entry, chosen, presentation));
+      return many ? envelope.toMany(documents) : envelope.toOne(documents[0] ?? null);
     }
     case 'media':
-      return presentMedia(field.media, envelope);
+      return presentMedia(value, envelope);
     case 'component':
-      return field.parts && presentParts(field.parts, selection, presentation);
-    case 'components':
-      return field.items.map((parts) => presentParts(parts, selection, presentation));
+      if (attribute.many) return objectsIn(value).map((part) => present(attribute.attributes, part));
+      return isJsonObject(value) ? present(attribute.attributes, value) : null;
     case 'testimonials':
-      return view
-        .related('testimonials', field.reference)
-        .map((entry, index) => presentTestimonial(entry, index + 1, presentation));
+      return isJsonObject(value)
+        ? view.related('testimonials', value.testimonials).map((entry, index) => {
+            const { photo, ...item } = testimonialItem(entry, view);
+            return { id: index + 1, ...item, photo: presentMedia(photo, envelope) };
+          })
+        : objectsIn(value).map((part) => present(TESTIMONIAL_ITEM, part));
     case 'zone':
-      return field.blocks.map(({ component, parts }) => ({
-        __component: component,
-        ...presentFields(parts, WHOLE, presentation),
+      return objectsIn(value).map(({ __component = '', ...part }) => ({
+        __component,
+        ...present(blockAttributes(String(__component)) ?? {}, part),
       }));
     default:
       return null;
   }
 }
 
-/** A component, which keeps its id whatever is selected, as in Strapi. */
-function presentParts(parts: Fields, selection: Selection, presentation: Presentation): JsonObject {
-  return { id: plainValue(parts, 'id'), ...presentFields(parts, selection, presentation) };
-}
-
-function presentMedia(media: MediaFile | null, envelope: Envelope): Json {
-  if (!media) return envelope.toOne(null);
-  const id = typeof media.attributes.id === 'number' ? media.attributes.id : numberOf(media.url);
-  return envelope.toOne(envelope.document({ id, documentId: `file-${id}` }, media.attributes));
+function presentMedia(media: Json, envelope: Envelope): Json {
+  if (!isJsonObject(media)) return envelope.toOne(null);
+  const id = typeof media.id === 'number' ? media.id : numberOf(textValue(media, 'url'));
+  return envelope.toOne(envelope.document({ id, documentId: `file-${id}` }, media));
 }
 
 /** An id for a file without one, derived from its address. */
@@ -89,22 +104,19 @@ function numberOf(url: string): number {
 }
 
 /** A testimonial as an item of a block: its course by title, its address the page that it also is. */
-function presentTestimonial(entry: Entry, id: number, { view, envelope }: Presentation): JsonObject {
-  const { fields, slug } = entry;
-  const { course, photo } = fields;
-  const taken = view.first(course);
-  const diploma = view.first(taken?.fields.category);
-  const locale = view.locale === 'en' ? 'en' : 'fr';
+export function testimonialItem({ values, slug }: Entry, view: View) {
+  const [course] = view.related('courses', values.course);
+  const [diploma] = view.related('course-categories', course?.values.category);
+  const text = (name: string) => textValue(values, name);
   return {
-    id,
-    quote: textValue(fields, 'quote'),
-    name: textValue(fields, 'name'),
-    course: taken ? textValue(taken.fields, 'title') : '',
-    diploma: diploma ? textValue(diploma.fields, 'title') : '',
-    year: textValue(fields, 'year'),
-    job: textValue(fields, 'job'),
-    photo: presentMedia(photo?.kind === 'media' ? photo.media : null, envelope),
-    videoUrl: textValue(fields, 'videoUrl'),
-    url: localise(`/${TESTIMONIALS_RUBRIQUE}/${slug}`, locale),
+    quote: text('quote'),
+    name: text('name'),
+    course: course ? textValue(course.values, 'title') : '',
+    diploma: diploma ? textValue(diploma.values, 'title') : '',
+    year: text('year'),
+    job: text('job'),
+    photo: values.photo ?? null,
+    videoUrl: text('videoUrl'),
+    url: localise(`/${TESTIMONIALS_RUBRIQUE}/${slug}`, view.locale === 'en' ? 'en' : 'fr'),
   };
 }

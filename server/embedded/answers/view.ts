@@ -1,10 +1,11 @@
 import { DEFAULT_PLACE } from '../../../shared/content/place';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
+import { COLLECTIONS } from '../../content/declarations/collections';
 import { expiryOf } from '../../content/parse/dates';
 import { dateResolver } from '../loading/relativeDates';
-import { type Content, type Entry, type Field, type Reference, textValue } from '../model/content';
-import { isJsonList } from '../model/json';
+import { type Content, type Entry, textValue } from '../model/content';
+import { isJsonList, isJsonObject, type Json } from '../model/json';
 
 /** The content in one language at one moment, from which a query is answered. */
 export type View = ReturnType<typeof createView>;
@@ -19,8 +20,9 @@ const CLASSIFICATIONS: readonly CollectionName[] = ['news-categories'];
 export function createView(content: Content, locale: string, now: number) {
   const indexes = new Map<CollectionName, ReadonlyMap<string, Entry>>();
   const timeZone = timeZoneOf(content);
-  /** A written date as an ISO 8601 instant, UTC. */
-  const date = dateResolver(now, timeZone);
+  const resolve = dateResolver(now, timeZone);
+  /** A written date as an ISO 8601 instant, UTC; null without one. */
+  const date = (written: Json | undefined) => (typeof written === 'string' ? resolve(written) : null);
   const { compare } = new Intl.Collator(content.has(locale) ? locale : DEFAULT_LOCALE, { numeric: true });
   const byTitle = (list: readonly Entry[]) => list.toSorted((a, b) => compare(titleOf(a), titleOf(b)));
 
@@ -38,50 +40,39 @@ export function createView(content: Content, locale: string, now: number) {
     return built;
   }
 
-  /** The entries that a relation leads to, in the author's order or, without one, by title. */
-  function related(to: CollectionName, reference: Reference): readonly Entry[] {
-    switch (reference.kind) {
-      case 'slugs':
-        return reference.slugs.flatMap((slug) => index(to).get(slug) ?? []);
-      case 'all':
-        return byTitle(entries(to));
-      case 'matching': {
-        const conditions = Object.entries(reference.conditions);
-        const matching = entries(to).filter((entry) =>
-          conditions.every(([name, wanted]) => meets(entry, name, wanted)),
-        );
-        return byTitle(matching);
-      }
-      case 'current': {
-        const ahead = entries(to).filter(
-          (entry) =>
-            (expiryOf(dateOf(entry, 'validThrough'), { timeZone }) ?? Number.POSITIVE_INFINITY) > now,
-        );
-        return ahead.toSorted((a, b) => publicationOf(b) - publicationOf(a));
-      }
+  /**
+   * The entries that a relation leads to. Its value is a list of slugs, in the author's order; `all`, or the values that
+   * entries must have (`{ category: 'bts' }`; for a relation a slug), by title; or `current`: the entries whose
+   * `validThrough` has not passed, the newest first.
+   */
+  function related(to: CollectionName, reference: Json | undefined): readonly Entry[] {
+    if (isJsonList(reference)) return reference.flatMap((slug) => index(to).get(String(slug)) ?? []);
+    if (reference === 'current') {
+      const isOpen = ({ values }: Entry) =>
+        (expiryOf(date(values.validThrough), { timeZone }) ?? Number.POSITIVE_INFINITY) > now;
+      return entries(to)
+        .filter(isOpen)
+        .sort((a, b) => publicationOf(b) - publicationOf(a));
     }
+    if (reference === 'all') return byTitle(entries(to));
+    if (!isJsonObject(reference)) return [];
+    const conditions = Object.entries(reference);
+    return byTitle(
+      entries(to).filter((entry) => conditions.every(([name, wanted]) => meets(entry, name, wanted))),
+    );
   }
 
-  const publicationOf = (entry: Entry) => Date.parse(dateOf(entry, 'publishedAt') ?? '') || 0;
+  const publicationOf = ({ values }: Entry) => Date.parse(date(values.publishedAt) ?? '') || 0;
 
-  function dateOf(entry: Entry, name: string): string | undefined {
-    const field = entry.fields[name];
-    return field?.kind === 'date' ? date(field.date) : undefined;
+  function meets({ collection, values }: Entry, name: string, wanted: Json): boolean {
+    const attribute = COLLECTIONS[collection].attributes[name];
+    const value = values[name];
+    if (attribute?.kind === 'relation')
+      return related(attribute.to, value).some(({ slug }) => slug === wanted);
+    return isJsonList(value) ? value.includes(wanted) : value === wanted;
   }
 
-  function meets({ fields }: Entry, name: string, wanted: string): boolean {
-    const field = fields[name];
-    if (field?.kind === 'relation')
-      return related(field.to, field.reference).some(({ slug }) => slug === wanted);
-    if (field?.kind !== 'plain') return false;
-    return isJsonList(field.value) ? field.value.includes(wanted) : field.value === wanted;
-  }
-
-  /** The first of them; undefined where the field is no relation or leads nowhere. */
-  const first = (field: Field | undefined) =>
-    field?.kind === 'relation' ? related(field.to, field.reference)[0] : undefined;
-
-  return { locale, entries, related, first, date, compareTexts: compare };
+  return { locale, entries, related, date, compareTexts: compare };
 }
 
 /** Written times are those of the school's clock, in every language. */
@@ -90,6 +81,6 @@ function timeZoneOf(content: Content): string {
   return typeof written === 'string' ? written : DEFAULT_PLACE.timeZone;
 }
 
-function titleOf({ fields, slug }: Entry): string {
-  return textValue(fields, 'title') || slug;
+function titleOf({ values, slug }: Entry): string {
+  return textValue(values, 'title') || slug;
 }

@@ -1,12 +1,11 @@
 import { CRM_ACTIONS, type CrmCourses, isCrmAction } from '../../../shared/content/crm';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
-import type { CollectionName } from '../../content/declarations/collectionName';
 import { SCHEDULE } from '../../content/declarations/sharedParts';
 import { createView, type View } from '../answers/view';
-import { type Content, type Entry, type Fields, textValue } from '../model/content';
-import type { Json } from '../model/json';
+import { type Content, type Entry, textValue } from '../model/content';
+import type { Json, JsonObject } from '../model/json';
 import { notFound } from '../model/serviceError';
-import { readQuestion, type Source } from './question';
+import { openQuestion, type Source } from './question';
 
 interface Choice {
   id: number;
@@ -59,34 +58,28 @@ export function answerCrmLink(
 
 /** What can be asked for is the French offer, which every language shares; its names are in the language asked for. */
 function readOffer(url: string, source: Source) {
-  const { view } = readQuestion(url, source);
+  const { view } = openQuestion(url, source);
   const offered = createView(source.content(), DEFAULT_LOCALE, source.now());
   return {
     offered,
     choices: (entries: readonly Entry[]): Choice[] =>
       entries
-        .map(({ collection, id, slug, fields }) => {
-          const name = nameOf(translation(view, collection, slug) ?? fields);
-          return { id, slug, name, ...scheduleOf(fields, view) };
+        .map(({ collection, id, slug, values }) => {
+          const [translation] = view.related(collection, [slug]);
+          const name = nameOf(translation?.values ?? values);
+          return { id, slug, name, ...scheduleOf(values, view) };
         })
         .sort((a, b) => view.compareTexts(a.name, b.name)),
   };
 }
 
-function scheduleOf(fields: Fields, view: View): Pick<Choice, 'publishAt' | 'unpublishAt'> {
-  const moments = Object.keys(SCHEDULE).flatMap((name) => {
-    const field = fields[name];
-    return field?.kind === 'date' ? [[name, view.date(field.date)]] : [];
-  });
-  return Object.fromEntries(moments);
+function scheduleOf(values: JsonObject, view: View): Pick<Choice, 'publishAt' | 'unpublishAt'> {
+  const moments = Object.keys(SCHEDULE).map((name) => [name, view.date(values[name])]);
+  return Object.fromEntries(moments.filter(([, moment]) => moment !== null));
 }
 
-function translation(view: View, collection: CollectionName, slug: string): Fields | undefined {
-  return view.related(collection, { kind: 'slugs', slugs: [slug] })[0]?.fields;
-}
-
-function nameOf(fields: Fields): string {
-  return textValue(fields, 'title') || textValue(fields, 'name');
+function nameOf(values: JsonObject): string {
+  return textValue(values, 'title') || textValue(values, 'name');
 }
 
 function findCourse(action: string, slug: string, offered: View): Entry {
@@ -95,9 +88,8 @@ function findCourse(action: string, slug: string, offered: View): Entry {
   return course;
 }
 
-function campusesOf({ fields }: Entry, offered: View): readonly Entry[] {
-  const { campuses } = fields;
-  return campuses?.kind === 'relation' ? offered.related(campuses.to, campuses.reference) : [];
+function campusesOf({ values }: Entry, offered: View): readonly Entry[] {
+  return offered.related('campuses', values.campuses);
 }
 
 /**

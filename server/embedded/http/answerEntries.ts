@@ -1,22 +1,24 @@
 import { inAddress } from '../../../shared/addresses/slug';
+import type { QueryParams } from '../../../shared/content/queries/queryString';
 import { withoutAccents } from '../../../shared/text/withoutAccents';
+import type { Attributes } from '../../content/declarations/attributes';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { questionAttributes } from '../../content/declarations/collections';
-import { OWN_VALUES, type Selection, WHOLE } from '../../content/declarations/selection';
+import { OWN_VALUES, readSelection, type Selection, WHOLE } from '../../content/declarations/selection';
+import { isParams } from '../../content/readQuestion';
 import { presentEntry } from '../answers/presentEntry';
 import { type Entry, textValue } from '../model/content';
-import type { Json } from '../model/json';
+import { isJsonList, type Json } from '../model/json';
 import { notFound } from '../model/serviceError';
+import { attributesBeyond, namedAttribute } from '../querying/fieldValues';
 import { readFilters } from '../querying/readFilters';
-import { readPagination } from '../querying/readPagination';
-import { readSelection } from '../querying/readSelection';
-import { readSort, sortEntries } from '../querying/sortEntries';
-import { readQuestion, type Source } from './question';
+import { sortEntries } from '../querying/sortEntries';
+import { openQuestion, type Source } from './question';
 
 /**
  * The answer to a question for a list: filtered, searched, sorted, one page of it, `otherwise` telling what is shown
  * of each entry when the question does not.
- * @throws ServiceError (400) when the question cannot be understood.
+ * @throws ServiceError (400) for unknown attributes and operators.
  */
 export function answerList(
   collection: CollectionName,
@@ -24,18 +26,15 @@ export function answerList(
   source: Source,
   otherwise: Selection = OWN_VALUES,
 ): Json {
-  const { parameters, view } = readQuestion(url, source);
+  const { params, view } = openQuestion(url, source);
   const attributes = questionAttributes(collection);
-  const filter = readFilters(parameters.get('filters'), attributes);
-  const search = parameters.get('_q');
-  const order = readSort(parameters.get('sort'), attributes);
-  const { start, limit, meta } = readPagination(parameters.get('pagination'));
-  const selection = readSelection(parameters, attributes, otherwise);
-
-  const matching = view.entries(collection).filter(({ fields }) => filter(fields, view));
-  const found = typeof search === 'string' ? searchEntries(matching, search) : matching;
+  const selection = knownSelection(params, attributes) ?? otherwise;
+  const filter = readFilters(params.filters, attributes);
+  const { start, limit, meta } = readPagination(params.pagination);
+  const matching = view.entries(collection).filter(({ values }) => filter(values, view));
+  const found = params._q === undefined ? matching : searchEntries(matching, String(params._q));
   const { envelope } = source;
-  const items = sortEntries(found, order, view).slice(start, start + limit);
+  const items = sortEntries(found, params.sort, attributes, view).slice(start, start + limit);
   return envelope.list(
     items.map((entry) => presentEntry(entry, selection, { view, envelope })),
     meta(found.length),
@@ -46,7 +45,7 @@ export function answerList(
  * The answer to a question for one entry, whole unless the question chooses: that of a slug (case ignored) or, without
  * one, the only entry of its kind. Filters choose between entries of one slug; without any, the one without a rubrique
  * comes first.
- * @throws ServiceError: 404 when there is none in the language, 400 when the question cannot be understood.
+ * @throws ServiceError: 404 when there is none in the language, 400 for unknown attributes and operators.
  */
 export function answerSingle(
   collection: CollectionName,
@@ -54,28 +53,53 @@ export function answerSingle(
   url: string,
   source: Source,
 ): Json {
-  const { parameters, view } = readQuestion(url, source);
+  const { params, view } = openQuestion(url, source);
   const attributes = questionAttributes(collection);
-  const selection = readSelection(parameters, attributes, WHOLE);
-  const filter = readFilters(parameters.get('filters'), attributes);
+  const selection = knownSelection(params, attributes) ?? WHOLE;
+  const filter = readFilters(params.filters, attributes);
   const wanted = slug === null ? null : inAddress(slug);
   const candidates = view
     .entries(collection)
     .filter((entry) => wanted === null || inAddress(entry.slug) === wanted)
-    .filter(({ fields }) => filter(fields, view));
+    .filter(({ values }) => filter(values, view));
   const entry = candidates.find(isOfNoRubrique) ?? candidates[0];
   if (!entry) throw notFound();
   const { envelope } = source;
   return envelope.single(presentEntry(entry, selection, { view, envelope }));
 }
 
-function isOfNoRubrique({ fields }: Entry): boolean {
-  const { rubrique } = fields;
-  return (
-    rubrique?.kind === 'relation' &&
-    rubrique.reference.kind === 'slugs' &&
-    rubrique.reference.slugs.length === 0
-  );
+function isOfNoRubrique({ values: { rubrique } }: Entry): boolean {
+  return isJsonList(rubrique) && rubrique.length === 0;
+}
+
+/** What a question selects; null if it does not say. @throws ServiceError (400) for unknown attributes */
+function knownSelection(params: QueryParams, attributes: Attributes): Selection | null {
+  if (params.fields === undefined && params.populate === undefined) return null;
+  const selection = readSelection(params);
+  checkNames(selection, attributes);
+  return selection;
+}
+
+function checkNames({ fields, populate }: Selection, attributes: Attributes): void {
+  for (const name of fields === 'all' ? [] : fields) namedAttribute(attributes, name, 'fields');
+  for (const [name, inner] of populate === 'all' ? [] : populate)
+    checkNames(inner, attributesBeyond(namedAttribute(attributes, name, 'populate')) ?? {});
+}
+
+const DEFAULT_SIZE = 25;
+const MAX_SIZE = 100;
+
+/** The part of a list that `pagination[page]` and `[pageSize]`, or `[limit]`, ask for, and its `meta.pagination`. */
+function readPagination(given: QueryParams[string]) {
+  const { limit: most, page: wanted = 1, pageSize: size } = isParams(given) ? given : {};
+  const [limit, page] = [Math.min(Number(most ?? size ?? DEFAULT_SIZE), MAX_SIZE), Number(wanted)];
+  return most !== undefined
+    ? { start: 0, limit, meta: (total: number) => ({ start: 0, limit, total }) }
+    : {
+        start: (page - 1) * limit,
+        limit,
+        meta: (total: number) => ({ page, pageSize: limit, pageCount: Math.ceil(total / limit), total }),
+      };
 }
 
 const SEARCHED = ['title', 'name', 'summary'];
@@ -83,8 +107,8 @@ const SEARCHED = ['title', 'name', 'summary'];
 /** The entries in whose title, name or summary every word of a search is found, whatever its case and accents. */
 function searchEntries(entries: readonly Entry[], search: string): Entry[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  return entries.filter(({ fields }) => {
-    const text = fold(SEARCHED.map((name) => textValue(fields, name)).join('\n'));
+  return entries.filter(({ values }) => {
+    const text = fold(SEARCHED.map((name) => textValue(values, name)).join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

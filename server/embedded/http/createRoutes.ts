@@ -7,7 +7,7 @@ import { notFound, ServiceError } from '../model/serviceError';
 import { type Account, requireToken } from './account';
 import { answerCrmActions, answerCrmCampuses, answerCrmLink } from './answerCrm';
 import { answerList, answerSingle } from './answerEntries';
-import { readQuestion, type Source } from './question';
+import { openQuestion, type Source } from './question';
 import type { Submissions } from './submissions';
 
 interface RoutesOptions {
@@ -101,7 +101,7 @@ function refuseMethod(allowed: string): RequestHandler {
  * @throws ServiceError (404) when there are no settings.
  */
 function answerAccount(username: string, url: string, source: Source): JsonObject {
-  const { view } = readQuestion(url, source);
+  const { view } = openQuestion(url, source);
   const content = source.content();
   const settings = content.get(view.locale)?.settings ?? content.get(DEFAULT_LOCALE)?.settings;
   if (!settings) throw notFound();
@@ -113,7 +113,7 @@ function answerAccount(username: string, url: string, source: Source): JsonObjec
  * @throws ServiceError (404) for an unknown language.
  */
 function answerTaxonomy(url: string, source: Source): Json {
-  const { view } = readQuestion(url, source);
+  const { view } = openQuestion(url, source);
   const language = source.content().get(view.locale);
   if (!language) throw notFound();
   return language.taxonomy ?? {};

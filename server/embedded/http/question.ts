@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '../../../shared/locale';
+import { readQuestion } from '../../content/readQuestion';
 import type { Envelope } from '../answers/envelope';
 import { createView } from '../answers/view';
 import type { Content } from '../model/content';
-import { parseBrackets } from '../querying/parseBrackets';
 
 /** The source of the routes' answers. */
 export interface Source {
@@ -15,16 +15,9 @@ export interface Source {
   now(): number;
 }
 
-/**
- * Parses the query string of a request: its parameters, and the content in its language (French by default) at its
- * moment.
- * @throws ServiceError (400) when it is invalid.
- */
-export function readQuestion(url: string, { content, now }: Source) {
-  const parameters = parseBrackets(url.includes('?') ? url.slice(url.indexOf('?')) : '');
-  const locale = parameters.get('locale');
-  return {
-    parameters,
-    view: createView(content(), typeof locale === 'string' ? locale : DEFAULT_LOCALE, now()),
-  };
+/** The parameters of a request, and the content in its language (French by default) at its moment. */
+export function openQuestion(url: string, { content, now }: Source) {
+  const { params } = readQuestion(url);
+  const locale = typeof params.locale === 'string' ? params.locale : DEFAULT_LOCALE;
+  return { params, view: createView(content(), locale, now()) };
 }

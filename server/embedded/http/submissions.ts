@@ -1,10 +1,8 @@
 import { DEFAULT_LOCALE } from '../../../shared/locale';
-import type { Content, Fields } from '../model/content';
-import { formsOn } from '../model/forms';
-import { isJsonObject, type JsonObject, toJson } from '../model/json';
+import type { Content } from '../model/content';
+import { isJsonObject, type Json, type JsonObject, objectsIn } from '../model/json';
 import { notFound, ServiceError } from '../model/serviceError';
-import { readQuestion, type Source } from './question';
-import { validateRegistration, validateSubmission } from './validateSubmission';
+import { openQuestion, type Source } from './question';
 
 export interface Submission {
   id: number;
@@ -26,22 +24,13 @@ export function createSubmissions() {
   let last = 0;
   return {
     /**
-     * Accepts a submission of a form, as a mapping or below `data`; returns its number.
-     * @throws ServiceError: 404 for an unknown form, 400 with `details.errors` for invalid values.
+     * Accepts a submission of a form, as a mapping or below `data`; returns its number. The site has validated it.
+     * @throws ServiceError: 404 for an unknown form, 400 for anything but a mapping.
      */
-    receive(form: string, body: unknown, url: string, source: Source) {
-      const { view } = readQuestion(url, source);
-      const block = findForm(source.content(), view.locale, form);
-      if (!block && form !== EVENT_FORM) throw notFound();
-      const sent = readValues(body);
-      const { values, faults } = block ? validateSubmission(block, sent) : validateRegistration(sent);
-      if (faults.length > 0) {
-        const [first] = faults;
-        const message = faults.length === 1 && first ? first.message : `${faults.length} errors occurred`;
-        throw new ServiceError(400, message, {
-          errors: faults.map((fault) => ({ ...fault, name: 'ValidationError' })),
-        });
-      }
+    receive(form: string, body: Json, url: string, source: Source) {
+      const { view } = openQuestion(url, source);
+      if (form !== EVENT_FORM && !hasForm(source.content(), view.locale, form)) throw notFound();
+      const values = readValues(body);
       last += 1;
       const submission = { id: last, form, receivedAt: new Date(source.now()).toISOString(), values };
       kept = [...kept, submission].slice(-MOST_KEPT);
@@ -52,17 +41,18 @@ export function createSubmissions() {
   };
 }
 
-function readValues(body: unknown): JsonObject {
-  const json = toJson(body);
-  if (!isJsonObject(json)) throw new ServiceError(400, 'A JSON mapping expected');
-  return isJsonObject(json.data) ? json.data : json;
+function readValues(body: Json): JsonObject {
+  if (!isJsonObject(body)) throw new ServiceError(400, 'A JSON mapping expected');
+  return isJsonObject(body.data) ? body.data : body;
 }
 
-/** The form of a slug on any page of a language or, when it has none, of the French pages. */
-function findForm(content: Content, locale: string, slug: string): Fields | undefined {
-  for (const language of [content.get(locale), content.get(DEFAULT_LOCALE)]) {
-    const form = formsOn([...(language?.collections.values() ?? [])].flat()).find((one) => one.slug === slug);
-    if (form) return form.parts;
-  }
-  return undefined;
+/** Whether any page of a language, or any French page, has a form with this slug. */
+function hasForm(content: Content, locale: string, slug: string): boolean {
+  const pages = [locale, DEFAULT_LOCALE].flatMap((one) => [
+    ...(content.get(one)?.collections.values() ?? []),
+  ]);
+  return pages
+    .flat()
+    .flatMap(({ values }) => objectsIn(values.body))
+    .some((block) => block.__component === 'forms.contact' && block.slug === slug);
 }

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import type { Entry } from '../model/content';
-import { type Form, formsOn } from '../model/forms';
 import type { JsonObject } from '../model/json';
 import type { Problems } from './problems';
 
@@ -30,21 +28,6 @@ export function checkSlugs(draft: Draft, problems: Problems): void {
       const other = taken.get(documentId);
       if (other === undefined) taken.set(documentId, path);
       else problems.add(path, `its slug ${slug} is that of ${other}`);
-    }
-  }
-}
-
-/**
- * Reports forms of one name with different fields: a form may be on several pages, but its submissions are validated in
- * one way.
- */
-export function checkForms({ collections }: Draft, problems: Problems): void {
-  const known = new Map<string, Form>();
-  for (const form of formsOn([...collections.values()].flat())) {
-    const other = known.get(form.slug);
-    if (!other) known.set(form.slug, form);
-    else if (!isDeepStrictEqual(other.parts.fields, form.parts.fields)) {
-      problems.add(form.path, `the form ${form.slug} has other fields than in ${other.path}`);
     }
   }
 }

@@ -1,15 +1,11 @@
 import { createLabels } from '../../../shared/labels/labels';
 import { LABEL_TEXTS } from '../../../shared/labels/labelTexts';
 import type { Locale } from '../../../shared/locale';
-import { media } from '../../content/declarations/attributes';
-import type { CollectionName } from '../../content/declarations/collectionName';
-import { COLLECTIONS } from '../../content/declarations/collections';
 import { flatLabels } from '../../content/parse/entries/taxonomy';
-import { type Entry, type Field, type Fields, textValue, type ZoneBlock } from '../model/content';
-import type { JsonObject } from '../model/json';
+import { type Entry, textValue } from '../model/content';
+import { isJsonList, type JsonObject, objectsIn } from '../model/json';
 import type { Problems } from './problems';
 import { createEntry } from './readEntry';
-import { emptyField } from './readFields';
 
 /** The rubrique of the testimonials' pages. */
 export const TESTIMONIALS_RUBRIQUE = 'temoignages';
@@ -26,51 +22,34 @@ export function categoriesOf(
 ): Entry[] {
   const labels = createLabels(LABEL_TEXTS[locale], flatLabels(taxonomy ?? {}));
   const named = new Map<string, string>();
-  for (const { fields, path } of courses) {
-    const { category } = fields;
-    if (category?.kind !== 'relation' || category.reference.kind !== 'slugs') continue;
-    for (const slug of category.reference.slugs) named.set(slug, named.get(slug) ?? path);
+  for (const { values, path } of courses) {
+    const slug = slugIn(values, 'category');
+    if (slug) named.set(slug, named.get(slug) ?? path);
   }
   return [...named].map(([slug, path]) => {
     const title = labels.optional(`course.category.${slug}`);
     if (!title) problems.add(path, `category: ${locale}/taxonomy.json has no label course.category.${slug}`);
-    return createEntry({ path: '', collection: 'course-categories', locale }, slug, { title: plain(title) });
+    return createEntry({ path: '', collection: 'course-categories', locale }, slug, { title });
   });
 }
 
 /** Testimonials as content pages: the person's picture beside the title, the quotation, then the body. */
 export function testimonialArticles(locale: Locale, testimonials: readonly Entry[]): Entry[] {
-  return testimonials.map(({ slug, path, fields }) => {
-    const { title, summary, photo, body, seo, updatedAt } = fields;
-    const text = (name: string) => plain(textValue(fields, name));
-    const quote: ZoneBlock = {
-      component: 'texts.quote',
-      parts: { id: plain(0), quote: text('quote'), author: text('name'), role: text('job') },
+  return testimonials.map(({ slug, path, values }) => {
+    const text = (name: string) => textValue(values, name);
+    const quotation: JsonObject = {
+      __component: 'texts.quote',
+      id: 0,
+      quote: text('quote'),
+      author: text('name'),
+      role: text('job'),
     };
-    const article: Record<string, Field | undefined> = {
-      title,
-      summary,
-      seo,
-      updatedAt,
-      rubrique: {
-        kind: 'relation',
-        to: 'rubriques',
-        many: false,
-        reference: { kind: 'slugs', slugs: [TESTIMONIALS_RUBRIQUE] },
-      },
-      header: {
-        kind: 'component',
-        parts: {
-          id: plain(1),
-          title: text('title'),
-          subTitle: text('summary'),
-          image: photo ?? emptyField(media),
-          cta: NO_PART,
-        },
-      },
-      body: { kind: 'zone', blocks: [quote, ...(body?.kind === 'zone' ? body.blocks : [])] },
-    };
-    return createEntry({ path, collection: 'articles', locale }, slug, complete('articles', article));
+    return createEntry({ path, collection: 'articles', locale }, slug, {
+      ...values,
+      rubrique: [TESTIMONIALS_RUBRIQUE],
+      header: { id: 1, title: text('title'), subTitle: text('summary'), image: values.photo ?? null },
+      body: [quotation, ...objectsIn(values.body)],
+    });
   });
 }
 
@@ -81,11 +60,11 @@ export function testimonialArticles(locale: Locale, testimonials: readonly Entry
 export function rubriquesOf(locale: Locale, articles: readonly Entry[], problems: Problems): Entry[] {
   const titles = new Map<string, { title: string; path: string }>();
   const members = articles.flatMap((article) => {
-    const rubrique = rubriqueSlug(article);
+    const rubrique = slugIn(article.values, 'rubrique');
     return rubrique === null ? [] : [{ rubrique, article }];
   });
   for (const { rubrique, article } of members) {
-    const title = textValue(article.fields, 'rubriqueTitle');
+    const title = textValue(article.values, 'rubriqueTitle');
     const other = titles.get(rubrique);
     if (title && !other) titles.set(rubrique, { title, path: article.path });
     if (title && other && other.title !== title) {
@@ -94,8 +73,8 @@ export function rubriquesOf(locale: Locale, articles: readonly Entry[], problems
   }
   for (const { rubrique, article } of members) {
     if (titles.has(rubrique)) continue;
-    const page = articles.find((one) => one.slug === rubrique && rubriqueSlug(one) === null);
-    if (page) titles.set(rubrique, { title: textValue(page.fields, 'title'), path: page.path });
+    const page = articles.find((one) => one.slug === rubrique && slugIn(one.values, 'rubrique') === null);
+    if (page) titles.set(rubrique, { title: textValue(page.values, 'title'), path: page.path });
     else
       problems.add(
         article.path,
@@ -103,28 +82,13 @@ export function rubriquesOf(locale: Locale, articles: readonly Entry[], problems
       );
   }
   return [...titles].map(([slug, { title, path }]) =>
-    createEntry({ path, collection: 'rubriques', locale }, slug, { title: plain(title) }),
+    createEntry({ path, collection: 'rubriques', locale }, slug, { title }),
   );
 }
 
-function rubriqueSlug({ fields }: Entry): string | null {
-  const { rubrique } = fields;
-  if (rubrique?.kind !== 'relation' || rubrique.reference.kind !== 'slugs') return null;
-  return rubrique.reference.slugs[0] ?? null;
-}
-
-const NO_PART: Field = { kind: 'component', parts: null };
-
-function plain(value: string | number): Field {
-  return { kind: 'plain', value };
-}
-
-/** Adds an empty field for each attribute of a collection that `fields` lacks. */
-function complete(collection: CollectionName, fields: Readonly<Record<string, Field | undefined>>): Fields {
-  return Object.fromEntries(
-    Object.entries(COLLECTIONS[collection].attributes).map(([name, attribute]) => [
-      name,
-      fields[name] ?? emptyField(attribute),
-    ]),
-  );
+/** The slug that a relation to one entry names, or null. */
+function slugIn(values: JsonObject, name: string): string | null {
+  const reference = values[name];
+  const [slug] = isJsonList(reference) ? reference : [];
+  return typeof slug === 'string' ? slug : null;
 }

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
-import { isJsonObject, type JsonObject, toJson } from '../model/json';
+import { isJsonObject, type Json, type JsonObject } from '../model/json';
 
 export type Document = ReturnType<typeof splitFrontMatter>;
 
@@ -25,8 +25,8 @@ export function splitFrontMatter(text: string) {
  * @throws Error with the parser's reason, or when it is not a mapping.
  */
 export function parseYamlMapping(yaml: string): JsonObject {
-  const [first, ...others] = loadAll(yaml, { schema: CORE_SCHEMA });
-  const value = toJson(first);
+  // as: the core schema has JSON's types only.
+  const [value = null, ...others] = loadAll(yaml, { schema: CORE_SCHEMA }) as Json[];
   if (value === null) return {};
   if (!isJsonObject(value) || others.length > 0) throw new Error('a YAML mapping expected');
   return value;

@@ -7,8 +7,8 @@ import { SETTINGS } from '../../content/declarations/singles';
 import { ENTRY_COLLECTIONS, ENTRY_KINDS } from '../../content/entryCollections';
 import { OLD_ADDRESSES } from '../../contentFolder';
 import type { Content, Entry, LocaleContent } from '../model/content';
-import { isJsonList, isJsonObject, type Json, type JsonObject, toJson } from '../model/json';
-import { checkForms, checkLinks, checkSlugs, type Draft, type Link } from './checkContent';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../model/json';
+import { checkLinks, checkSlugs, type Draft, type Link } from './checkContent';
 import { type ContentFiles, readContentFiles } from './contentFiles';
 import { categoriesOf, rubriquesOf, testimonialArticles } from './derivedEntries';
 import { createProblems, type Problems, reasonOf } from './problems';
@@ -60,10 +60,7 @@ export async function loadContent(directory: string, { drafts: asDrafted = false
   }
 
   for (const [locale, draft] of drafts) addDerivedEntries(locale, draft, problems);
-  for (const draft of drafts.values()) {
-    checkSlugs(draft, problems);
-    checkForms(draft, problems);
-  }
+  for (const draft of drafts.values()) checkSlugs(draft, problems);
   checkLinks(links, drafts, problems);
   problems.throwIfAny();
   return number(drafts);
@@ -104,9 +101,9 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
     draft.collections.get(collection)?.push(read({ path, collection, locale }));
 
   if (name === 'settings.json') {
-    draft.settings = withFiles(readSettings(parseJson(text)), SETTINGS, reading);
+    draft.settings = withFiles(readSettings(JSON.parse(text)), SETTINGS, reading);
   } else if (name === 'taxonomy.json') {
-    draft.taxonomy = readTaxonomy(parseJson(text));
+    draft.taxonomy = readTaxonomy(JSON.parse(text));
   } else if (NAMED_LISTS[name]) {
     const collection = NAMED_LISTS[name];
     for (const { slug, ...fields } of parseList(text, '{ slug, title }')) {
@@ -117,7 +114,7 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
     for (const [index, fields] of parseList(text, '{ from, to, kind }').entries())
       add('redirects', (file) => readJsonEntry(file, `redirect-${index + 1}`, fields, reading));
   } else if (/^menus\/[^/]+\.json$/.test(name)) {
-    const menu = parseJson(text);
+    const menu: Json = JSON.parse(text);
     if (!isJsonObject(menu)) throw new Error('a mapping expected');
     const slug = name.slice('menus/'.length, -'.json'.length);
     add('menus', (file) => readJsonEntry(file, slug, menu, reading));
@@ -130,12 +127,8 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
   }
 }
 
-function parseJson(text: string): Json {
-  return toJson(JSON.parse(text));
-}
-
 function parseList(text: string, of: string): readonly JsonObject[] {
-  const list = parseJson(text);
+  const list: Json = JSON.parse(text);
   if (!isJsonList(list) || !list.every(isJsonObject)) throw new Error(`a list of ${of} expected`);
   return list;
 }

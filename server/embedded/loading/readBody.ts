@@ -1,4 +1,4 @@
-import type { Field, ZoneBlock } from '../model/content';
+import type { JsonObject } from '../model/json';
 import type { Document } from './frontMatter';
 import { parseYamlMapping } from './frontMatter';
 import { cutBody } from './markdownBody';
@@ -7,8 +7,8 @@ import { readBlock } from './readFields';
 import type { Reading } from './reading';
 
 /** Reads the body of a Markdown file as a dynamic zone: prose as `texts.rich`, each fence as the named component. */
-export function readZone(document: Document, reading: Reading): Field {
-  const blocks: ZoneBlock[] = [];
+export function readZone(document: Document, reading: Reading): JsonObject[] {
+  const blocks: JsonObject[] = [];
   for (const segment of segmentsOf(document, reading)) {
     const place = blocks.length + 1;
     if (segment.kind === 'prose') {
@@ -23,17 +23,17 @@ export function readZone(document: Document, reading: Reading): Field {
       reading.report(`${where} ${reasonOf(thrown)}`);
     }
   }
-  return { kind: 'zone', blocks };
+  return blocks;
 }
 
 /** Reads the body of a Markdown file as rich text, in which components are not allowed. */
-export function readRichBody(document: Document, reading: Reading): Field {
+export function readRichBody(document: Document, reading: Reading): string {
   const prose = segmentsOf(document, reading).map((segment) => {
     if (segment.kind === 'prose') return segment.html;
     reading.report(`line ${segment.line}: a component is not possible here`);
     return '';
   });
-  return { kind: 'plain', value: prose.join('\n') };
+  return prose.join('\n');
 }
 
 function segmentsOf(document: Document, reading: Reading) {

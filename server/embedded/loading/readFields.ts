@@ -1,37 +1,37 @@
 import { type Attribute, type Attributes, TESTIMONIAL_ITEM } from '../../content/declarations/attributes';
 import { blockAttributes } from '../../content/declarations/blockAttributes';
-import type { Field, Fields, ZoneBlock } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../model/json';
 import { markdownToHtml } from './markdownBody';
 import type { Reading } from './reading';
-import { readMedia } from './readMedia';
 import { readPlain } from './readPlain';
-import { NO_REFERENCE, readReference } from './readReference';
-import { parseWrittenDate } from './relativeDates';
+import { readReference } from './readReference';
 
 /**
- * Reads a mapping of a content file as fields, with an empty field for each attribute that is not written. Unknown
- * names, missing values and values of another kind are reported with their place, `where` (`items[2].title`).
+ * Reads a mapping of a content file: the value of each attribute by its name on the wire, an empty one where none is
+ * written. Unknown names, missing values and values of another kind are reported with their place, `where`
+ * (`items[2].title`).
  */
-export function readFields(attributes: Attributes, raw: JsonObject, reading: Reading, where = ''): Fields {
+export function readFields(
+  attributes: Attributes,
+  raw: JsonObject,
+  reading: Reading,
+  where = '',
+): JsonObject {
   const written = writtenInMarkdown(attributes, raw, reading, where);
-  const fields: Record<string, Field> = {};
+  const values: Record<string, Json> = {};
   const known = new Set<string>();
   for (const [name, attribute] of Object.entries(attributes)) {
+    if (attribute.derived) continue;
     const key = attribute.writtenAs ?? name;
-    const value = attribute.derived ? null : (written[key] ?? null);
-    if (!attribute.derived) known.add(key);
-    if (value === null) {
-      if (attribute.required) reading.report(`${where}${key}: missing`);
-      fields[name] = emptyField(attribute);
-    } else {
-      fields[name] = readField(attribute, value, reading, where + key);
-    }
+    const value = written[key] ?? null;
+    known.add(key);
+    if (value === null && attribute.required) reading.report(`${where}${key}: missing`);
+    values[name] = value === null ? emptyValue(attribute) : readField(attribute, value, reading, where + key);
   }
   for (const key of Object.keys(written)) {
     if (!known.has(key)) reading.report(`${where}${key}: not a field that is known here`);
   }
-  return fields;
+  return values;
 }
 
 /** Converts rich text from Markdown: all rich fields, except that `html` is Markdown only if written as `markdown`. */
@@ -54,42 +54,25 @@ function writtenInMarkdown(
   return written;
 }
 
-function readField(attribute: Attribute, raw: Json, reading: Reading, where: string): Field {
+function readField(attribute: Attribute, raw: Json, reading: Reading, where: string): Json {
   switch (attribute.kind) {
-    case 'date': {
-      const date = typeof raw === 'string' ? parseWrittenDate(raw) : null;
-      if (date) return { kind: 'date', date };
-      reading.report(`${where}: not a date such as "+12d 10:00" or "2026-12-05"`);
-      return emptyField(attribute);
-    }
-    case 'media':
-      return { kind: 'media', media: readMedia(raw, reading, where) };
-    case 'relation': {
-      const { to, many } = attribute;
-      return { kind: 'relation', to, many, reference: readReference(raw, to, many, reading, where) };
-    }
+    case 'relation':
+      return readReference(raw, attribute, reading, where);
     case 'testimonials':
       return readTestimonials(raw, reading, where);
     case 'component':
-      return attribute.many
-        ? { kind: 'components', items: readItems(attribute.attributes, raw, reading, where) }
-        : readPart(attribute.attributes, raw, reading, where);
+      if (attribute.many) return readItems(attribute.attributes, raw, reading, where);
+      if (isJsonObject(raw)) return readParts(attribute.attributes, raw, reading, `${where}.`, 1);
+      reading.report(`${where}: a mapping expected`);
+      return null;
     case 'zone':
-      return { kind: 'zone', blocks: readBlocks(raw, reading, where) };
+      return readBlocks(raw, reading, where);
     default:
-      return { kind: 'plain', value: readPlain(attribute, raw, reading, where) };
+      return readPlain(attribute, raw, reading, where);
   }
 }
 
-function readPart(attributes: Attributes, raw: Json, reading: Reading, where: string): Field {
-  if (isJsonObject(raw)) {
-    return { kind: 'component', parts: readParts(attributes, raw, reading, `${where}.`, 1) };
-  }
-  reading.report(`${where}: a mapping expected`);
-  return { kind: 'component', parts: null };
-}
-
-function readItems(attributes: Attributes, raw: Json, reading: Reading, where: string): Fields[] {
+function readItems(attributes: Attributes, raw: Json, reading: Reading, where: string): JsonObject[] {
   if (!isJsonList(raw)) {
     reading.report(`${where}: a list expected`);
     return [];
@@ -108,12 +91,12 @@ function readParts(
   reading: Reading,
   where: string,
   place: number,
-): Fields {
-  return { id: { kind: 'plain', value: id ?? place }, ...readFields(attributes, raw, reading, where) };
+): JsonObject {
+  return { id: id ?? place, ...readFields(attributes, raw, reading, where) };
 }
 
 /** Reads a zone written in JSON: components, each with its `__component`. */
-function readBlocks(raw: Json, reading: Reading, where: string): ZoneBlock[] {
+function readBlocks(raw: Json, reading: Reading, where: string): JsonObject[] {
   if (!isJsonList(raw)) {
     reading.report(`${where}: a list of components expected`);
     return [];
@@ -135,45 +118,36 @@ export function readBlock(
   reading: Reading,
   where: string,
   place: number,
-): ZoneBlock[] {
+): JsonObject[] {
   const attributes = blockAttributes(component);
-  if (attributes) return [{ component, parts: readParts(attributes, raw, reading, where, place) }];
+  if (attributes) return [{ __component: component, ...readParts(attributes, raw, reading, where, place) }];
   reading.report(`${where} there is no component ${component}`);
   return [];
 }
 
-function readTestimonials(raw: Json, reading: Reading, where: string): Field {
-  if (!isJsonObject(raw)) {
-    return { kind: 'components', items: readItems(TESTIMONIAL_ITEM, raw, reading, where) };
-  }
+/** Testimonials are written in the block, or named by their slugs. */
+function readTestimonials(raw: Json, reading: Reading, where: string): Json {
+  if (!isJsonObject(raw)) return readItems(TESTIMONIAL_ITEM, raw, reading, where);
   const { testimonials, ...others } = raw;
   if (testimonials === undefined || Object.keys(others).length > 0) {
     reading.report(`${where}: a list, or { testimonials: [slug, …] } expected`);
-    return { kind: 'testimonials', reference: NO_REFERENCE };
+    return [];
   }
-  const reference = readReference(testimonials, 'testimonials', true, reading, `${where}.testimonials`);
-  return { kind: 'testimonials', reference };
+  const relation = { to: 'testimonials', many: true } as const;
+  return { testimonials: readReference(testimonials, relation, reading, `${where}.testimonials`) };
 }
 
-/** An attribute without a value. */
-export function emptyField(attribute: Attribute): Field {
-  switch (attribute.kind) {
-    case 'relation':
-      return { kind: 'relation', to: attribute.to, many: attribute.many, reference: NO_REFERENCE };
-    case 'testimonials':
-      return { kind: 'testimonials', reference: NO_REFERENCE };
-    case 'media':
-      return { kind: 'media', media: null };
-    case 'component':
-      return attribute.many ? { kind: 'components', items: [] } : { kind: 'component', parts: null };
-    case 'zone':
-      return { kind: 'zone', blocks: [] };
-    case 'texts':
-    case 'choices':
-    case 'table':
-    case 'options':
-      return { kind: 'plain', value: [] };
-    default:
-      return { kind: 'plain', value: null };
-  }
+const LISTS: readonly Attribute['kind'][] = [
+  'relation',
+  'testimonials',
+  'zone',
+  'texts',
+  'choices',
+  'table',
+  'options',
+];
+
+function emptyValue(attribute: Attribute): Json {
+  const isMany = attribute.kind === 'component' && attribute.many;
+  return isMany || LISTS.includes(attribute.kind) ? [] : null;
 }

@@ -1,6 +1,5 @@
 import { readIllustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { strangeTraits } from '../../illustrations/figures/look';
-import type { MediaFile } from '../model/content';
 import { isJsonObject, type Json, type JsonObject } from '../model/json';
 import { MEDIA_FOLDER } from './contentFiles';
 import type { Reading } from './reading';
@@ -19,7 +18,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
  * Reads a file, written as its URL or as a mapping. For a file of the media library, name, type and size (in kilobytes,
  * as in Strapi) are taken from the file and override written values.
  */
-export function readMedia(raw: Json, reading: Reading, where: string): MediaFile | null {
+export function readMedia(raw: Json, reading: Reading, where: string): JsonObject | null {
   const attributes: JsonObject | null =
     typeof raw === 'string' ? { url: raw } : isJsonObject(raw) ? raw : null;
   const url = attributes?.url;
@@ -40,10 +39,7 @@ export function readMedia(raw: Json, reading: Reading, where: string): MediaFile
           mime: MIME_TYPES[ext] ?? 'application/octet-stream',
           size: Math.ceil(bytes / 10.24) / 100,
         };
-  return {
-    url,
-    attributes: { alternativeText: null, width: null, height: null, formats: null, ...attributes, ...facts },
-  };
+  return { alternativeText: null, width: null, height: null, formats: null, ...attributes, ...facts };
 }
 
 /** Reports a URL of the media library without a file, and unknown traits of a drawn portrait. */

@@ -1,9 +1,12 @@
 import type { Attribute } from '../../content/declarations/attributes';
 import { isJsonList, isJsonObject, type Json } from '../model/json';
 import type { Reading } from './reading';
-import { checkFileUrl } from './readMedia';
+import { checkFileUrl, readMedia } from './readMedia';
+import { dateResolver } from './relativeDates';
 
-/** Reads a value other than a date, relation, file or component. An unexpected value is reported, and read as null. */
+const dateToday = dateResolver(Date.now(), 'UTC');
+
+/** Reads a value other than a relation or component. An unexpected value is reported, and read as null. */
 export function readPlain(attribute: Attribute, raw: Json, reading: Reading, where: string): Json {
   const refuse = (expected: string): null => {
     reading.report(`${where}: ${expected} expected`);
@@ -14,6 +17,12 @@ export function readPlain(attribute: Attribute, raw: Json, reading: Reading, whe
       return typeof raw === 'number' ? raw : refuse('a number');
     case 'boolean':
       return typeof raw === 'boolean' ? raw : refuse('true or false');
+    case 'date':
+      if (typeof raw === 'string' && dateToday(raw) !== null) return raw;
+      reading.report(`${where}: not a date such as "+12d 10:00" or "2026-12-05"`);
+      return null;
+    case 'media':
+      return readMedia(raw, reading, where);
     case 'choice':
       if (attribute.open) return readText(raw) || refuse('a text');
       return typeof raw === 'string' && attribute.of.includes(raw)

@@ -1,47 +1,30 @@
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { COLLECTIONS } from '../../content/declarations/collections';
-import type { Reference } from '../model/content';
-import { isJsonList, isJsonObject, type Json } from '../model/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../model/json';
 import type { Reading } from './reading';
 
+interface Relation {
+  to: CollectionName;
+  many: boolean;
+}
+
 /**
- * Reads the targets of a relation: a slug, a list of slugs, `all`, or a mapping of conditions (`{ category: bts }`).
- * Anything else is reported and has no target.
+ * Reads the targets of a relation as `View.related` resolves them: a slug, a list of slugs, `all`, or a mapping of
+ * conditions (`{ category: bts }`). Anything else is reported and has no target.
  */
-export function readReference(
-  raw: Json,
-  to: CollectionName,
-  many: boolean,
-  reading: Reading,
-  where: string,
-): Reference {
-  if (!many) {
-    if (typeof raw === 'string') return slugsOf([raw], to, reading, where);
-    return refuse(reading, where, 'a slug expected');
+export function readReference(raw: Json, { to, many }: Relation, reading: Reading, where: string): Json {
+  const slugs = !many ? [raw] : isJsonList(raw) ? raw : null;
+  if (slugs?.every((slug) => typeof slug === 'string')) {
+    for (const slug of slugs) reading.link(to, slug, where);
+    return slugs;
   }
-  if (raw === 'all') return { kind: 'all' };
-  if (isJsonList(raw)) {
-    const slugs = raw.filter((slug) => typeof slug === 'string');
-    if (slugs.length === raw.length) return slugsOf(slugs, to, reading, where);
-  }
-  if (isJsonObject(raw)) return readConditions(raw, to, reading, where);
-  return refuse(reading, where, 'a list of slugs, "all" or conditions expected');
+  if (many && raw === 'all') return raw;
+  if (many && isJsonObject(raw)) return readConditions(raw, to, reading, where);
+  const expected = many ? 'a list of slugs, "all" or conditions expected' : 'a slug expected';
+  return refuse(reading, where, expected);
 }
 
-export const NO_REFERENCE: Reference = { kind: 'slugs', slugs: [] };
-
-function slugsOf(slugs: string[], to: CollectionName, reading: Reading, where: string): Reference {
-  for (const slug of slugs) reading.link(to, slug, where);
-  return { kind: 'slugs', slugs };
-}
-
-function readConditions(
-  raw: { readonly [key: string]: Json },
-  to: CollectionName,
-  reading: Reading,
-  where: string,
-): Reference {
-  const conditions: Record<string, string> = {};
+function readConditions(raw: JsonObject, to: CollectionName, reading: Reading, where: string): Json {
   for (const [name, value] of Object.entries(raw)) {
     const attribute = COLLECTIONS[to].attributes[name];
     if (!attribute || typeof value !== 'string') {
@@ -51,12 +34,11 @@ function readConditions(
     else if ('of' in attribute && !attribute.open && !attribute.of.includes(value)) {
       return refuse(reading, `${where}.${name}`, `one of ${attribute.of.join(', ')} expected`);
     }
-    conditions[name] = value;
   }
-  return { kind: 'matching', conditions };
+  return raw;
 }
 
-function refuse(reading: Reading, where: string, reason: string): Reference {
+function refuse(reading: Reading, where: string, reason: string): Json {
   reading.report(`${where}: ${reason}`);
-  return NO_REFERENCE;
+  return [];
 }

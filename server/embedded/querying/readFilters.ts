@@ -1,91 +1,78 @@
-import { type Attribute, type Attributes, isScalar } from '../../content/declarations/attributes';
+import { inAddress } from '../../../shared/addresses/slug';
+import type { QueryParams } from '../../../shared/content/queries/queryString';
+import type { Attribute, Attributes } from '../../content/declarations/attributes';
+import { isParams, listOf } from '../../content/readQuestion';
 import type { View } from '../answers/view';
-import type { Fields } from '../model/content';
+import type { JsonObject } from '../model/json';
 import { invalidQuery } from '../model/serviceError';
-import { fieldsBeyond, scalarsOf } from './fieldValues';
-import { readComparison } from './operators';
-import { elements, type QueryTree } from './parseBrackets';
-import { attributesBeyond } from './readSelection';
+import { attributesBeyond, namedAttribute, type Scalar, scalarsOf, valuesBeyond } from './fieldValues';
 
-/** Whether the fields of an entry, or of its relations and components, match. */
-export type Filter = (fields: Fields, view: View) => boolean;
+/** Whether the values of an entry, or of its relations and components, match. */
+type Filter = (values: JsonObject, view: View) => boolean;
+
+type Test = (values: readonly Scalar[], operands: readonly Scalar[]) => boolean;
+
+const isOneOf: Test = (values, operands) => values.some((value) => operands.includes(value));
+
+/** The operators of the site's queries besides `$null`, applied to all values of an attribute (none when it is empty). */
+const TESTS: Readonly<Record<string, Test>> = {
+  $eq: isOneOf,
+  $in: isOneOf,
+  $ne: (values, operands) => !isOneOf(values, operands),
+  $contains: (values, [operand]) => values.some((value) => String(value).includes(String(operand))),
+  $gte: (values, [operand]) => operand !== undefined && values.some((value) => value >= operand),
+};
 
 /**
- * Reads `filters`: attributes with operators or plain values, `$and`, `$or`, `$not`, relations and components to any
- * depth. For a relation to many, one match suffices; an empty relation is tested as if all its values were empty.
+ * Reads `filters`: attributes with operators, `$and`, `$or`, relations and components to any depth. For a relation to
+ * many, one match suffices; an empty relation is tested as if all its values were empty.
  * @throws ServiceError (400) for unknown attributes and operators.
  */
-export function readFilters(tree: QueryTree | undefined, attributes: Attributes): Filter {
-  if (tree === undefined) return () => true;
-  return all(branchOf(tree).map(([key, inner]) => readGroup(key, inner, attributes)));
+export function readFilters(filters: QueryParams[string], attributes: Attributes): Filter {
+  const parts = Object.entries(isParams(filters) ? filters : {}).map(([name, condition]): Filter => {
+    const group = () => listOf(condition).map((one) => readFilters(one, attributes));
+    if (name === '$and') return all(group());
+    if (name === '$or') return any(group());
+    const attribute = namedAttribute(attributes, name, 'filters');
+    const beyond = attributesBeyond(attribute);
+    if (!beyond) return all(readOperators(name, attribute, condition));
+    const filter = readFilters(condition, beyond);
+    return (values, view) => {
+      const targets = valuesBeyond(attribute, values[name], view);
+      return (targets.length > 0 ? targets : [{}]).some((one) => filter(one, view));
+    };
+  });
+  return all(parts);
 }
 
-function readGroup(key: string, tree: QueryTree, attributes: Attributes): Filter {
-  switch (key) {
-    case '$and':
-      return all(elements(tree).map((group) => readFilters(group, attributes)));
-    case '$or':
-      return any(elements(tree).map((group) => readFilters(group, attributes)));
-    case '$not':
-      return none(readFilters(tree, attributes));
-  }
-  if (key.startsWith('$')) throw invalidQuery(`Invalid operator ${key}`);
-  const attribute = attributes[key];
-  if (!attribute) throw invalidQuery(`Invalid key ${key} in filters`);
-  return isScalar(attribute) ? readOperators(key, attribute, tree) : readBeyond(key, attribute, tree);
+function readOperators(name: string, attribute: Attribute, condition: QueryParams[string]): Filter[] {
+  const valuesIn = (values: JsonObject, view: View) => scalarsOf(attribute, values[name], view);
+  return Object.entries(isParams(condition) ? condition : { $eq: condition }).map(([operator, given]) => {
+    if (operator === '$null')
+      return (values, view) => (valuesIn(values, view).length === 0) === (given === 'true');
+    const test = TESTS[operator];
+    if (!test) throw invalidQuery(`Invalid operator ${operator}`);
+    const operands = (isParams(given) ? listOf(given) : [given]).map((one) =>
+      readOperand(attribute, String(one)),
+    );
+    // Slugs are compared without case.
+    const fold = (value: Scalar) => (name === 'slug' ? inAddress(String(value)) : value);
+    return (values, view) => test(valuesIn(values, view).map(fold), operands.map(fold));
+  });
 }
 
-function readOperators(name: string, attribute: Attribute, tree: QueryTree): Filter {
-  if (typeof tree === 'string') return readOperators(name, attribute, new Map([['$eq', tree]]));
-  return all(
-    branchOf(tree).map(([operator, operand]): Filter => {
-      const groupFilters = () => elements(operand).map((group) => readOperators(name, attribute, group));
-      if (operator === '$and') return all(groupFilters());
-      if (operator === '$or') return any(groupFilters());
-      if (operator === '$not') return none(readOperators(name, attribute, operand));
-      const operands = elements(operand).map((element) => {
-        if (typeof element === 'string') return element;
-        throw invalidQuery(`Invalid value for ${operator} on ${name}`);
-      });
-      const comparison = readComparison(name, attribute, operator, operands);
-      return (fields, view) => comparison(scalarsOf(fields[name], view));
-    }),
-  );
-}
-
-/** Filters on a relation or component: whether it exists, or on its attributes. */
-function readBeyond(name: string, attribute: Attribute, tree: QueryTree): Filter {
-  const attributes = attributesBeyond(attribute);
-  if (!attributes) throw invalidQuery(`Invalid key ${name} in filters`);
-  return all(
-    branchOf(tree).map(([key, inner]): Filter => {
-      if ((key === '$null' || key === '$notNull') && typeof inner === 'string') {
-        const isThere = readComparison(name, { kind: 'boolean' }, key, [inner]);
-        return (fields, view) => isThere(fieldsBeyond(fields[name], view).map(() => true));
-      }
-      const filter = readGroup(key, inner, attributes);
-      return (fields, view) => {
-        const beyond = fieldsBeyond(fields[name], view);
-        return (beyond.length > 0 ? beyond : [{}]).some((one) => filter(one, view));
-      };
-    }),
-  );
-}
-
-function branchOf(tree: QueryTree): [string, QueryTree][] {
-  if (typeof tree === 'string') throw invalidQuery('Invalid filters parameter');
-  return [...tree];
+/** An operand as the attribute's kind. */
+function readOperand({ kind }: Attribute, text: string): Scalar {
+  if (kind === 'number') return Number(text);
+  if (kind === 'date') return Date.parse(text);
+  return kind === 'boolean' ? text === 'true' : text;
 }
 
 const all =
   (filters: readonly Filter[]): Filter =>
-  (fields, view) =>
-    filters.every((filter) => filter(fields, view));
+  (values, view) =>
+    filters.every((filter) => filter(values, view));
 const any =
   (filters: readonly Filter[]): Filter =>
-  (fields, view) =>
-    filters.some((filter) => filter(fields, view));
-const none =
-  (filter: Filter): Filter =>
-  (fields, view) =>
-    !filter(fields, view);
+  (values, view) =>
+    filters.some((filter) => filter(values, view));

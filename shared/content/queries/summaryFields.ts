@@ -1,10 +1,3 @@
-/** The fields of an entry in a list or inside another entry, as Strapi's `fields` and `populate`. */
-export interface SummaryFields {
-  readonly fields?: readonly string[];
-  /** By relation or component: all of its fields, or some. */
-  readonly populate?: Readonly<Record<string, true | SummaryFields>>;
-}
-
 export const TITLE_AND_SLUG = { fields: ['title', 'slug'] } as const;
 
 /** An event's campus, with the time zone of its dates. */

@@ -10,9 +10,9 @@ describe('an answer of the embedded content service', () => {
   afterAll(() => Promise.all(running.map((content) => content.close())));
 
   const asked =
-    '/test-news?filters[slug]=studio&fields=title&populate[campus_infos][fields]=title' +
-    '&populate[cat_news][fields]=slug&populate[focusImage]=true';
-  const single = '/campuses/lyon?fields=title&populate[courses][fields]=slug&populate[address]=true';
+    '/test-news?filters[slug][$eq]=studio&fields[0]=title&populate[campus_infos][fields][0]=title' +
+    '&populate[cat_news][fields][0]=slug&populate[focusImage]=true';
+  const single = '/campuses/lyon?fields[0]=title&populate[courses][fields][0]=slug&populate[address]=true';
 
   it("is flat in Strapi 5's envelope", async () => {
     const { get } = await start('v5');

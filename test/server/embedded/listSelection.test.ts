@@ -13,7 +13,7 @@ describe("what the embedded content service's lists say of each entry", () => {
   };
 
   const first = async (query: string) => {
-    const { body } = await content.get(`/events?filters[slug]=jpo-lyon&${query}`).expect(200);
+    const { body } = await content.get(`/events?filters[slug][$eq]=jpo-lyon&${query}`).expect(200);
     const { id: _id, documentId: _documentId, ...rest } = body.data[0];
     return rest;
   };
@@ -26,24 +26,14 @@ describe("what the embedded content service's lists say of each entry", () => {
     expect(event).not.toHaveProperty('body');
   });
 
-  it.each([
-    'fields[0]=title&fields[1]=slug',
-    'fields=title,slug',
-    'fields[]=title&fields[]=slug',
-    'fields=title&fields=slug',
-  ])('the values of %s', async (query) => {
-    expect(await first(query)).toEqual({ title: 'Portes ouvertes de Lyon', slug: 'jpo-lyon' });
+  it('the values that are asked for', async () => {
+    const event = await first('fields[0]=title&fields[1]=slug');
+    expect(event).toEqual({ title: 'Portes ouvertes de Lyon', slug: 'jpo-lyon' });
   });
 
-  it.each([
-    'populate=campus',
-    'populate[0]=campus',
-    'populate[campus]=true',
-    'populate[campus]=*',
-    'populate[campus][fields]=*',
-  ])("a relation's own values with %s", async (query) => {
-    const { campus } = await first(`fields=title&${query}`);
-    expect(campus).toMatchObject({ title: 'Lyon', geo: { lat: 45.76 }, isAffiliated: false });
+  it("a relation's summary, unless some of its values are asked for", async () => {
+    const { campus } = await first('fields[0]=title&populate[campus]=true');
+    expect(campus).toMatchObject({ title: 'Lyon', geo: { lat: 45.76 }, address: { city: 'Lyon' } });
     expect(campus).not.toHaveProperty('courses');
   });
 
@@ -52,30 +42,22 @@ describe("what the embedded content service's lists say of each entry", () => {
   });
 
   it('relations of relations', async () => {
-    const dotted = await first('fields=title&populate=campus.courses');
-    expect(dotted.campus.courses.map(({ slug }: { slug: string }) => slug)).toEqual(['bts-mco', 'mba-luxe']);
-    const nested = await first(
-      'fields=title&populate[campus][fields]=title&populate[campus][populate][courses][fields]=slug',
+    const { campus } = await first(
+      'fields[0]=title&populate[campus][fields][0]=title&populate[campus][populate][courses][fields][0]=slug',
     );
-    expect(nested.campus).toEqual({
+    expect(campus).toEqual({
       id: expect.any(Number),
       documentId: expect.any(String),
       title: 'Lyon',
       courses: [expect.objectContaining({ slug: 'bts-mco' }), expect.objectContaining({ slug: 'mba-luxe' })],
     });
-    expect(nested.campus.courses[0]).not.toHaveProperty('title');
+    expect(campus.courses[0]).not.toHaveProperty('title');
   });
 
-  it.each([
-    'fields=couleur',
-    'fields=campus',
-    'populate=couleur',
-    'populate=title',
-    'populate[campus]=maybe',
-    'populate[campus][sort]=title',
-    'populate[campus][fields]=couleur',
-    'populate=campus.couleur',
-  ])('but refuse %s', async (query) => {
-    await refuses(query);
-  });
+  it.each(['fields[0]=couleur', 'populate[couleur]=true', 'populate[campus][fields][0]=couleur'])(
+    'but refuse %s',
+    async (query) => {
+      await refuses(query);
+    },
+  );
 });

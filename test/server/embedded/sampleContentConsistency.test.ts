@@ -1,6 +1,16 @@
+import type { Attributes } from '../../../server/content/declarations/attributes';
+import { blockAttributes } from '../../../server/content/declarations/blockAttributes';
 import type { CollectionName } from '../../../server/content/declarations/collectionName';
+import { COLLECTIONS } from '../../../server/content/declarations/collections';
 import { loadContent } from '../../../server/embedded/loading/loadContent';
-import type { Content, Entry, Field, Reference } from '../../../server/embedded/model/content';
+import type { Content, Entry } from '../../../server/embedded/model/content';
+import {
+  isJsonList,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  objectsIn,
+} from '../../../server/embedded/model/json';
 import { drawIllustration } from '../../../server/illustrations/drawIllustration';
 import { readIllustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
@@ -18,48 +28,43 @@ afterAll(() => service.close());
 const entries = (name: CollectionName, locale = 'fr'): readonly Entry[] =>
   content.get(locale)?.collections.get(name) ?? [];
 
-/** Every field below an entry, those of its blocks among them. */
-function* fieldsIn(fields: Readonly<Record<string, Field>>): Generator<Field> {
-  for (const field of Object.values(fields)) {
-    yield field;
-    if (field.kind === 'component' && field.parts) yield* fieldsIn(field.parts);
-    if (field.kind === 'components') for (const item of field.items) yield* fieldsIn(item);
-    if (field.kind === 'zone') for (const { parts } of field.blocks) yield* fieldsIn(parts);
+/** The values of an entry and of each part of it: a block, an item of a list, a member of a team. */
+function* partsOf(values: JsonObject): Generator<JsonObject> {
+  yield values;
+  for (const value of Object.values(values))
+    for (const part of objectsIn(isJsonList(value) ? value : [value])) yield* partsOf(part);
+}
+
+const allParts = (locale: string) =>
+  [...(content.get(locale)?.collections.values() ?? [])]
+    .flat()
+    .flatMap(({ slug, values }) => [...partsOf(values)].map((part) => ({ slug, part })));
+
+/** Every relation of an entry, those in its blocks among them. */
+function* relationsIn(
+  attributes: Attributes,
+  values: JsonObject,
+): Generator<{ to: CollectionName; slugs: string[] }> {
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const value = values[name];
+    const parts = objectsIn(isJsonList(value) ? value : [value ?? null]);
+    if (attribute.kind === 'relation') yield { to: attribute.to, slugs: slugsOf(value) };
+    if (attribute.kind === 'component')
+      for (const part of parts) yield* relationsIn(attribute.attributes, part);
+    if (attribute.kind === 'zone')
+      for (const block of parts) yield* relationsIn(blockAttributes(String(block.__component)) ?? {}, block);
   }
 }
 
-/** The fields of each part of an entry that holds several: a member of a team, an item of a list. */
-function* partsIn(fields: Readonly<Record<string, Field>>): Generator<Readonly<Record<string, Field>>> {
-  for (const field of Object.values(fields)) {
-    const inner =
-      field.kind === 'components'
-        ? field.items
-        : field.kind === 'zone'
-          ? field.blocks.map(({ parts }) => parts)
-          : field.kind === 'component' && field.parts
-            ? [field.parts]
-            : [];
-    for (const parts of inner) {
-      yield parts;
-      yield* partsIn(parts);
-    }
-  }
-}
-
-const slugsOf = (reference: Reference) => (reference.kind === 'slugs' ? reference.slugs : []);
-const relatedSlugs = (field: Field | undefined) =>
-  field?.kind === 'relation' ? slugsOf(field.reference) : [];
+const slugsOf = (reference: Json | undefined) => (isJsonList(reference) ? reference.map(String) : []);
+const urlOf = (media: Json | undefined) => (isJsonObject(media) ? String(media.url) : 'unknown');
 
 describe('the sample school', () => {
   it('lets the people of a city speak on the page of its campus, and no others', () => {
-    const homes = new Map(
-      entries('testimonials').map((entry) => [entry.slug, relatedSlugs(entry.fields.campus)]),
-    );
+    const homes = new Map(entries('testimonials').map(({ slug, values }) => [slug, slugsOf(values.campus)]));
     const heard = entries('campuses').flatMap((campus) =>
-      [...fieldsIn(campus.fields)].flatMap((field) =>
-        field.kind === 'testimonials'
-          ? slugsOf(field.reference).map((slug) => ({ campus: campus.slug, slug, from: homes.get(slug) }))
-          : [],
+      [...partsOf(campus.values)].flatMap(({ testimonials }) =>
+        slugsOf(testimonials).map((slug) => ({ campus: campus.slug, slug, from: homes.get(slug) })),
       ),
     );
     expect(heard.length).toBe(30);
@@ -90,15 +95,13 @@ describe('the sample school', () => {
 
   it('names in English only what there is in English', () => {
     const known = (to: CollectionName) => new Set(entries(to, 'en').map(({ slug }) => slug));
-    const missing = [...(content.get('en')?.collections.values() ?? [])].flat().flatMap(({ path, fields }) =>
-      [...fieldsIn(fields)].flatMap((field) =>
-        field.kind === 'relation'
-          ? slugsOf(field.reference)
-              .filter((slug) => !known(field.to).has(slug))
-              .map((slug) => ({ path, slug }))
-          : [],
-      ),
-    );
+    const missing = [...(content.get('en')?.collections.values() ?? [])]
+      .flat()
+      .flatMap(({ collection, path, values }) =>
+        [...relationsIn(COLLECTIONS[collection].attributes, values)].flatMap(({ to, slugs }) =>
+          slugs.filter((slug) => !known(to).has(slug)).map((slug) => ({ path, slug })),
+        ),
+      );
     expect(missing).toEqual([]);
   });
 
@@ -107,8 +110,8 @@ describe('the sample school', () => {
     const { body: offer } = await service.get(queries.crmCourses().url);
     const courses = entries('courses');
     for (const action of CRM_ACTIONS) expect(offer[action]).toHaveLength(courses.length);
-    for (const { slug: course, fields } of courses) {
-      const offered = relatedSlugs(fields.campuses).toSorted();
+    for (const { slug: course, values } of courses) {
+      const offered = slugsOf(values.campuses).toSorted();
       const { body: campuses } = await service.get(queries.crmCampuses('registration', course).url);
       expect(campuses.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(offered);
       const answers = await Promise.all(
@@ -122,16 +125,11 @@ describe('the sample school', () => {
   it('offers a file under one title in a language', () => {
     const titles = new Map<string, Set<string>>();
     for (const locale of ['fr', 'en']) {
-      for (const { fields } of [...(content.get(locale)?.collections.values() ?? [])].flat()) {
-        for (const field of fieldsIn(fields)) {
-          if (field.kind !== 'zone') continue;
-          for (const { component, parts } of field.blocks) {
-            const { title, file } = parts;
-            if (component !== 'core.download' || title?.kind !== 'plain' || file?.kind !== 'media') continue;
-            const key = `${locale} ${file.media?.url}`;
-            titles.set(key, (titles.get(key) ?? new Set()).add(String(title.value)));
-          }
-        }
+      for (const { part } of allParts(locale)) {
+        const { __component: component, title, file } = part;
+        if (component !== 'core.download' || typeof title !== 'string') continue;
+        const key = `${locale} ${urlOf(file)}`;
+        titles.set(key, (titles.get(key) ?? new Set()).add(title));
       }
     }
     expect(titles.size).toBeGreaterThan(4);
@@ -141,12 +139,10 @@ describe('the sample school', () => {
   it('says how each person looks: the same everywhere, and no two alike', () => {
     const looks = new Map<unknown, Set<string>>();
     for (const locale of ['fr', 'en']) {
-      for (const { fields } of [...(content.get(locale)?.collections.values() ?? [])].flat()) {
-        for (const parts of [fields, ...partsIn(fields)]) {
-          const { name, photo } = parts;
-          if (name?.kind !== 'plain' || photo?.kind !== 'media') continue;
-          looks.set(name.value, (looks.get(name.value) ?? new Set()).add(photo.media?.url ?? 'unknown'));
-        }
+      for (const { part } of allParts(locale)) {
+        const { name, photo } = part;
+        if (typeof name !== 'string' || photo === undefined) continue;
+        looks.set(name, (looks.get(name) ?? new Set()).add(urlOf(photo)));
       }
     }
     expect(looks.size).toBeGreaterThan(100);
@@ -161,18 +157,15 @@ describe('the sample school', () => {
   });
 
   it('shows no two people of a team with the same hair and skin', () => {
-    const teams = ['fr', 'en'].flatMap((locale) =>
-      [...(content.get(locale)?.collections.values() ?? [])]
-        .flat()
-        .flatMap(({ slug, fields }) =>
-          [...fieldsIn(fields)].flatMap((field) =>
-            field.kind === 'components' ? [{ slug, photos: field.items.map(({ photo }) => photo) }] : [],
-          ),
-        ),
+    const teams = ['fr', 'en'].flatMap(allParts).flatMap(({ slug, part }) =>
+      Object.values(part)
+        .map(objectsIn)
+        .filter((items) => items.length > 0)
+        .map((items) => ({ slug, photos: items.map(({ photo }) => photo) })),
     );
     const alike = teams.flatMap(({ slug, photos }) => {
       const looks = photos.flatMap((photo) => {
-        const { variant } = (photo?.kind === 'media' && readIllustrationUrl(photo.media?.url ?? '')) || {};
+        const { variant } = readIllustrationUrl(urlOf(photo)) ?? {};
         return variant ? [variant.replace(/-(?:glasses|earrings)/g, '')] : [];
       });
       return looks.filter((look, place) => looks.indexOf(look) < place).map((look) => ({ slug, look }));

@@ -167,9 +167,11 @@ describe("the embedded content service's single entries", () => {
   });
 
   it('show less when less is asked for', async () => {
-    const campus = await entry({ url: '/campuses/lyon?fields=title' });
+    const campus = await entry({ url: '/campuses/lyon?fields[0]=title' });
     expect(Object.keys(campus).toSorted()).toEqual(['documentId', 'id', 'title']);
-    const populated = await entry({ url: '/campuses/lyon?fields=title&populate[courses][fields]=slug' });
+    const populated = await entry({
+      url: '/campuses/lyon?fields[0]=title&populate[courses][fields][0]=slug',
+    });
     expect(populated.courses).toHaveLength(2);
   });
 

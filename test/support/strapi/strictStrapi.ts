@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SYSTEM_FIELDS } from '../../../server/content/declarations/attributes';
 import type { Schema, SchemaAttributes } from '../../../server/content/declarations/schema';
-import { isParams, readQuestion } from '../../../server/content/dialects/strapi/readQuestion';
+import { isParams, readQuestion } from '../../../server/content/readQuestion';
 import type { QueryParams } from '../../../shared/content/queries/queryString';
 
 /** Mimics a stock Strapi: it rejects every name that is not in its schema, with its version's messages. */

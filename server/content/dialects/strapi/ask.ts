@@ -5,9 +5,9 @@ import type { SchemaType } from '../../declarations/schema';
 import { SCHEDULE } from '../../declarations/sharedParts';
 import { noteOnce } from '../../parse/noteOnce';
 import { field, list, record, text } from '../../parse/wire';
+import { isParams } from '../../readQuestion';
 import { ServiceRefusal } from '../../transport/serviceErrors';
 import type { Get } from '../dialect';
-import { isParams } from './readQuestion';
 import { type Mention, refusedMentions } from './refusals';
 import type { ServiceSchema } from './serviceSchema';
 

@@ -1,10 +1,10 @@
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import type { Attributes } from '../../declarations/attributes';
 import type { SchemaAttribute } from '../../declarations/schema';
-import { type Selection, WHOLE } from '../../declarations/selection';
+import { readSelection } from '../../declarations/selection';
 import { SCHEDULE } from '../../declarations/sharedParts';
+import { isParams, listOf } from '../../readQuestion';
 import { selection } from './populate';
-import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
 /** A filter that the service can evaluate, or its result when that is known without a query. */
@@ -43,17 +43,6 @@ export function fitQuestion(
     sort: order.length > 0 ? whole : ['id:asc'],
     ...others,
   };
-}
-
-/** The selection of a query; a relation or component without a selection of its own is selected whole. */
-function readSelection({ fields, populate }: QueryParams): Selection {
-  const inner = Object.entries(isParams(populate) ? populate : {}).map(
-    ([name, child]): [string, Selection] => {
-      const isChoice = isParams(child) && (isParams(child.fields) || isParams(child.populate));
-      return [name, isChoice ? readSelection(child) : WHOLE];
-    },
-  );
-  return { fields: listOf(fields).map(String), populate: new Map(inner) };
 }
 
 /** Conditions on an owner, all of which must hold. */

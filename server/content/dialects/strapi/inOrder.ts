@@ -1,6 +1,6 @@
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { list, record, text } from '../../parse/wire';
-import { isParams } from './readQuestion';
+import { isParams } from '../../readQuestion';
 
 /** A comparison by the collation of a language, since databases may lack it and sort É after Z. */
 export function comparing(locale: string | null): (a: string, b: string) => number {

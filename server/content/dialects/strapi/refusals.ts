@@ -1,7 +1,7 @@
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { toContentError } from '../../../../shared/errors';
+import { isParams, listOf } from '../../readQuestion';
 import { ServiceRefusal } from '../../transport/serviceErrors';
-import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
 /** Something that a query names: an attribute of its owner or, with an empty name, a component itself. */

@@ -10,13 +10,13 @@ import { declaredAttributes, type SchemaType, type TypeName } from '../../declar
 import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS, isEntryKind } from '../../entryCollections';
 import { noteOnce } from '../../parse/noteOnce';
 import { field, list, record, text } from '../../parse/wire';
+import { isParams, type Question, readQuestion } from '../../readQuestion';
 import type { Dialect, Get } from '../dialect';
 import { createAsk, NOTHING } from './ask';
 import { createCrmAnswers } from './crmAnswers';
 import { fitQuestion } from './fitQuestion';
 import { inOrder } from './inOrder';
 import { populateOf } from './populate';
-import { isParams, type Question, readQuestion } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
 interface StrapiOptions {

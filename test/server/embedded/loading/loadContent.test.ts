@@ -127,11 +127,6 @@ describe('content files', () => {
       block('core.cta', 'actions: [{ label: A, popin: brochure, course: x }]'),
       'actions[0].course: there is no x',
     ],
-    [
-      'a form that is another one elsewhere',
-      block('forms.contact', 'slug: annuaire\nfields: [{ name: nom, label: Nom, type: text }]'),
-      'the form annuaire has other fields than in fr/articles/alumni.md',
-    ],
     ['a table that is none', block('course.curriculum', 'rows: [a]'), 'rows: a list of rows'],
     [
       'coordinates off the globe',

@@ -1,5 +1,5 @@
-import { readSlugSegment } from '../../../../shared/addresses/slug';
-import type { QueryParams } from '../../../../shared/content/queries/queryString';
+import { readSlugSegment } from '../../shared/addresses/slug';
+import type { QueryParams } from '../../shared/content/queries/queryString';
 
 /** A parsed query URL of the site: the path's segments, and the parameters as written. */
 export interface Question {
