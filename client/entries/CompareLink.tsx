@@ -36,7 +36,7 @@ export function CompareLink({ course, isFavourite = false }: CompareLinkProps) {
       </a>
       <button
         type="button"
-        className="course-choice__favourite"
+        className="course-choice__favourite round"
         data-favourite={slug}
         data-title={title}
         aria-pressed={isFavourite}

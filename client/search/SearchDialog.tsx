@@ -72,7 +72,7 @@ export function SearchDialog({ router, onClosed }: { router: Router; onClosed():
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the click does beside the dialog
     <dialog
       ref={dialog}
-      className="search-dialog"
+      className="dialog dialog--centre search-dialog"
       aria-label={labels('search.title')}
       onClose={() => {
         overlay.current?.closed();
@@ -89,7 +89,7 @@ export function SearchDialog({ router, onClosed }: { router: Router; onClosed():
             </label>
             <input
               id="recherche-mots"
-              className="search-dialog__field"
+              className="search-dialog__field search-field"
               name="q"
               type="text"
               inputMode="search"
@@ -111,10 +111,10 @@ export function SearchDialog({ router, onClosed }: { router: Router; onClosed():
               }}
               onKeyDown={answerKey}
             />
-            <button type="submit" className="search-dialog__submit">
+            <button type="submit" className="search-dialog__submit round">
               <Icon name="arrow-right" label={labels('search.submit')} />
             </button>
-            <button type="button" className="search-dialog__close" onClick={() => dialog.current?.close()}>
+            <button type="button" className="round" onClick={() => dialog.current?.close()}>
               <Icon name="close" label={labels('search.close')} />
             </button>
           </form>

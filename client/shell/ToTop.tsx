@@ -21,7 +21,7 @@ export function ToTop() {
     scrollTo({ top: 0, behavior: scrollBehavior() });
   }
   return (
-    <button type="button" className="to-top" hidden={!scrolled} onClick={toTop}>
+    <button type="button" className="to-top round" hidden={!scrolled} onClick={toTop}>
       <Icon name="arrow-up" label={labels('navigation.toTop')} />
     </button>
   );

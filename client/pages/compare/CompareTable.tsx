@@ -59,7 +59,7 @@ export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
                 {title}
               </a>
               <a
-                className="compare__remove"
+                className="compare__remove round"
                 href={localise(comparePath(slugs.filter((other) => other !== slug)), locale)}
                 rel="nofollow"
               >

@@ -162,7 +162,7 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
         <FoldedFilters>
           <CourseFilterBar filters={filters} counts={counts} choices={choices} />
         </FoldedFilters>
-        <div className="courses__results">
+        <div>
           <div className="list-summary">
             <ListCount of="courses" count={list.total} isFiltered={active.length > 0} />
             <div className="courses__tools">

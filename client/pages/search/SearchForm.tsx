@@ -18,7 +18,7 @@ export function SearchForm({ words }: { words: string }) {
           <Icon name="search" />
           <input
             id="recherche-q"
-            className="search-form__field"
+            className="search-form__field search-field"
             type="search"
             name="q"
             defaultValue={words}

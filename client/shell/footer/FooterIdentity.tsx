@@ -46,7 +46,7 @@ export function FooterIdentity({ settings }: { settings: Settings | null }) {
         <ul className="footer__networks bare-list" role="list" aria-label={labels('navigation.social')}>
           {networks.map(({ id, type, url }) => (
             <li key={id}>
-              <a href={url} rel="noopener">
+              <a className="round" href={url} rel="noopener">
                 <Icon name={DRAWINGS[type]} label={type} />
               </a>
             </li>

@@ -33,10 +33,15 @@ export function Carousel({ label, texts, items, slide = 'medium' }: CarouselProp
       {items.length > 1 && (
         <div className="carousel__controls">
           <span className="carousel__horizon" />
-          <button type="button" className="carousel__control" data-carousel="previous" aria-disabled="true">
+          <button
+            type="button"
+            className="carousel__control round"
+            data-carousel="previous"
+            aria-disabled="true"
+          >
             <Icon name="arrow-left" label={texts.previous} />
           </button>
-          <button type="button" className="carousel__control" data-carousel="next">
+          <button type="button" className="carousel__control round" data-carousel="next">
             <Icon name="arrow-right" label={texts.next} />
           </button>
         </div>
