@@ -9,7 +9,6 @@ import { ALL_KINDS, namesOfPurge } from './cacheKeys';
 import { createChangesAhead } from './changesAhead';
 import { type ContentCache, createContentCache } from './contentCache';
 import { logContentFailures } from './contentFailures';
-import { CONTENT_LIMITS, type ContentLimits } from './contentLimits';
 import type { TypeName } from './declarations/schema';
 import { createDialect } from './dialects/createDialect';
 import {
@@ -21,7 +20,6 @@ import {
 import { createKnownSlugs } from './knownSlugs';
 import { createLookupBudget, isUntrusted } from './lookupBudget';
 import type { ParseContext } from './parse/parseContext';
-import { createSchoolPlace } from './schoolPlace';
 import { createServiceReader } from './serviceReader';
 import type { SharedAnswers } from './sharedAnswers';
 import { type OnCalled, timeCalls } from './timeCalls';
@@ -29,6 +27,16 @@ import type { ClockAndRandom } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
 import { isServiceDown } from './transport/outage';
 import { kindsOfModel } from './webhookModels';
+
+/** The default limits of one call to the service, and of the cache: in answers, and in bytes of their JSON. */
+const LIMITS = {
+  deadlineMs: 4_000,
+  connectMs: 1_000,
+  maxBytes: 5 * 1024 * 1024,
+  connections: 64,
+  cacheEntries: 2_000,
+  cacheBytes: 48 * 1024 * 1024,
+};
 
 export interface ContentStoreOptions extends Partial<ClockAndRandom> {
   /** Base URL of the content service. */
@@ -49,7 +57,7 @@ export interface ContentStoreOptions extends Partial<ClockAndRandom> {
   /** The cache shared with other processes; none by default. */
   shared?: SharedAnswers;
   log: Logger;
-  limits?: Partial<ContentLimits>;
+  limits?: Partial<typeof LIMITS>;
   /** Called after each request to the service. */
   onCalled?: OnCalled;
 }
@@ -74,7 +82,7 @@ export function createContentStore(options: ContentStoreOptions) {
   // Entries are scheduled by the wall clock; cache lifetimes use a monotonic one.
   const timeOfDay = options.clock ?? Date.now;
   const clock = options.clock ?? steadyClock;
-  const limits = { ...CONTENT_LIMITS, ...options.limits };
+  const limits = { ...LIMITS, ...options.limits };
   const settings = { ...DEFAULT_DIALECT, ...options.dialect };
   const client = createContentClient({
     ...options,
@@ -88,7 +96,6 @@ export function createContentStore(options: ContentStoreOptions) {
   const timed = timeCalls(options.onCalled ?? (() => undefined));
   const changes = createChangesAhead();
   const listeners = new Set<(names: readonly string[]) => void>();
-  const place = createSchoolPlace(() => cache.purge());
   const queries = createQueries(DEFAULT_LOCALE, prefix);
   const settingsQuery = queries.settings();
   const service = createServiceReader({
@@ -97,7 +104,7 @@ export function createContentStore(options: ContentStoreOptions) {
     changes,
     timed,
     timeOfDay,
-    place,
+    onMoved: () => cache.purge(),
     askSettings: () => ask(settingsQuery),
     basics: [settingsQuery, queries.homepage(), queries.campuses(), queries.news({ limit: 1 })],
     mediaUrl,
@@ -202,7 +209,7 @@ export function createContentStore(options: ContentStoreOptions) {
      */
     inspect: service.inspect,
     /** The school's place, from the settings read last. */
-    place: place.now,
+    place: service.place,
     /** The name of a type in the service's admin, or null if unknown. */
     typeInAdmin: (name: TypeName) => dialect.typeInAdmin?.(name) ?? null,
     /** Whether any answer has been read since the start. */

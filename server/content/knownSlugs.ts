@@ -1,5 +1,5 @@
 import { inAddress, readSlugSegment } from '../../shared/addresses/slug';
-import { hasNextPage } from '../../shared/content/list';
+import { everyItem } from '../../shared/content/list';
 import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { queryString } from '../../shared/content/queries/queryString';
@@ -17,6 +17,7 @@ const READ_AGAIN_MS = 30_000;
 const BELIEVED_MS = 60_000;
 /** Pages of a hundred entries; a collection with more is not read. */
 const MAX_PAGES = 50;
+const MOST_ENTRIES = MAX_PAGES * MAX_PAGE_SIZE;
 
 interface Known {
   /** As they are in addresses; null: not read, or too many. */
@@ -44,7 +45,7 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions) {
     try {
       const slugs = await slugsOf(store, path, locale);
       // A list may be empty because the account may not read it, so an empty one proves nothing.
-      known.slugs = slugs?.size ? slugs : null;
+      known.slugs = slugs.size > 0 ? slugs : null;
     } catch {
       // The store has logged it. While the list cannot be read, each entry is asked for.
     }
@@ -102,22 +103,15 @@ function listQuery(path: string, locale: Locale, page: number): Query<'entries'>
   return { kind: 'entries', url: `${path}?${queryString(params)}` };
 }
 
-/** All slugs of a collection, or null when it is too large to be read. */
+/** All slugs of a collection; none when it is too large to be read. */
 async function slugsOf(
   store: KnownSlugsOptions['store'],
   path: string,
   locale: Locale,
-): Promise<Set<string> | null> {
-  const slugs = new Set<string>();
-  let first: string | undefined;
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+): Promise<ReadonlySet<string>> {
+  const items = await everyItem(async (page) => {
     const list = await store.get(listQuery(path, locale, page));
-    if ((list.total ?? 0) > MAX_PAGES * MAX_PAGE_SIZE) return null;
-    // A service without pagination returns the same page again.
-    if (first !== undefined && list.items[0]?.slug === first) return slugs;
-    first = list.items[0]?.slug;
-    for (const { slug } of list.items) slugs.add(inAddress(slug));
-    if (!hasNextPage(list)) return slugs;
-  }
-  return null;
+    return (list.total ?? 0) > MOST_ENTRIES ? null : list;
+  }, MAX_PAGES);
+  return new Set(items.length < MOST_ENTRIES ? items.map(({ slug }) => inAddress(slug)) : []);
 }

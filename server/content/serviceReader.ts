@@ -1,15 +1,16 @@
+import { DEFAULT_PLACE } from '../../shared/content/place';
 import type { Answers, Query, QueryKind } from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
-import type { Logger } from '../log/logger';
+import { DEFAULT_LOCALE } from '../../shared/locale';
+import { createLogger, type Logger } from '../log/logger';
 import type { ChangesAhead } from './changesAhead';
 import type { Dialect } from './dialects/dialect';
-import { collectNotes, entryIdsOf } from './inspected';
 import { isEmptyList, isSearch } from './keptAnswers';
 import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
-import type { SchoolPlace } from './schoolPlace';
+import { id, record, text } from './parse/wire';
 import type { SharedAnswer, SharedAnswers } from './sharedAnswers';
 import type { timeCalls } from './timeCalls';
 
@@ -22,7 +23,8 @@ interface ServiceReaderOptions
   timed: ReturnType<typeof timeCalls>;
   /** Milliseconds since 1970. */
   timeOfDay: () => number;
-  place: SchoolPlace;
+  /** Called when the school's place has changed: all earlier answers were parsed with another time zone or currency. */
+  onMoved(): void;
   /** Gets the settings through the cache. */
   askSettings: () => Promise<unknown>;
   /** What every school's service has, or one of them. */
@@ -45,7 +47,8 @@ function withSpare(query: Query): Query {
 
 /** Reads and parses an answer that is not in memory, from the service or from the shared cache. */
 export function createServiceReader(options: ServiceReaderOptions) {
-  const { dialect, shared, changes, basics, timed, timeOfDay, place, log } = options;
+  const { dialect, shared, changes, basics, timed, timeOfDay, onMoved, log } = options;
+  let place = DEFAULT_PLACE;
   let answered = false;
   let hadBasics = false;
   let looking: Promise<boolean> | undefined;
@@ -62,7 +65,7 @@ export function createServiceReader(options: ServiceReaderOptions) {
     const byKind: Parsers = parsers;
     const answer = changes.parseAt(timeOfDay(), (when) =>
       byKind[query.kind](wire, {
-        ...place.now(),
+        ...place,
         locale: localeOf(query.url),
         mediaUrl: options.mediaUrl,
         resized: options.resized,
@@ -74,8 +77,17 @@ export function createServiceReader(options: ServiceReaderOptions) {
     );
     answered = true;
     hadBasics ||= basics.some(({ kind }) => kind === query.kind);
-    place.learn(query, answer);
+    learnPlace(query, answer);
     return answer;
+  }
+
+  /** Every answer is parsed with the school's place, from the settings in the default language that were read last. */
+  function learnPlace<K extends QueryKind>(query: Query<K>, answer: Answers[K]): void {
+    if (query.kind !== 'settings' || localeOf(query.url) !== DEFAULT_LOCALE) return;
+    const { timeZone, country, currency } = answer as Answers['settings']; // as: of that kind
+    if (timeZone === place.timeZone && country === place.country && currency === place.currency) return;
+    place = { timeZone, country, currency };
+    onMoved();
   }
 
   const askService = (query: Query) => timed(query.kind, () => dialect.ask(withSpare(query)));
@@ -134,7 +146,38 @@ export function createServiceReader(options: ServiceReaderOptions) {
       await awaitSettings(query);
       return { ...entryIdsOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
     },
+    /** The school's place, from the settings read last. */
+    place: () => place,
     /** Whether anything has been read since the start. */
     hasAnswered: () => answered,
   };
+}
+
+/** A warning of a parser. */
+export interface ParserNote {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The ids of the entry in a service's answer; '' for each that it does not send. */
+function entryIdsOf(wire: unknown) {
+  const from = record(wire);
+  return { documentId: id(from, 'documentId'), id: id(from), localeCode: text(from, 'locale') };
+}
+
+const NOWHERE = { write: () => undefined };
+
+/**
+ * Parses with a log of its own: the answer, the warnings, including those that are otherwise logged only once, and the
+ * milliseconds that parsing blocked the event loop.
+ */
+function collectNotes<T>(parse: (log: Logger) => T) {
+  const begun = performance.now();
+  const notes: ParserNote[] = [];
+  const log = createLogger('warn', NOWHERE, (_level, message, fields) => {
+    const entries = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+    notes.push({ message, fields: Object.fromEntries(entries) });
+  });
+  const answer = parse(log);
+  return { answer, notes, tookMs: performance.now() - begun };
 }

@@ -6,7 +6,6 @@ import type { Logger } from '../log/logger';
 import { ENVELOPES, type EnvelopeName } from './answers/envelope';
 import { createAccount } from './http/account';
 import { createEmbeddedApp } from './http/createEmbeddedApp';
-import { createRoutes } from './http/createRoutes';
 import { createSubmissions } from './http/submissions';
 import { MEDIA_FOLDER } from './loading/contentFiles';
 import { loadContent } from './loading/loadContent';
@@ -64,8 +63,9 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions) {
     envelope: ENVELOPES[options.envelope ?? 'v5'],
     now,
   };
-  const routes = createRoutes({ source, account, submissions, prefix });
-  const server = createServer(createEmbeddedApp(routes, join(directory, MEDIA_FOLDER), log));
+  const mediaDirectory = join(directory, MEDIA_FOLDER);
+  const app = createEmbeddedApp({ source, account, submissions, prefix, mediaDirectory, log });
+  const server = createServer(app);
   const port = await listen(server, options.port ?? 0);
 
   async function reload(): Promise<void> {

@@ -6,8 +6,8 @@ import type { Picture } from '../../shared/content/media';
 import type { Menu } from '../../shared/content/menu';
 import type { Answers, QueryKind } from '../../shared/content/queries/answers';
 import type { Seo } from '../../shared/content/seo';
-import type { ParserNote } from '../content/inspected';
 import { visitElements, withTree } from '../content/parse/text/tree';
+import type { ParserNote } from '../content/serviceReader';
 import type { EntryFacts, Flaw, MenuFact } from './facts';
 import { flawOfNote, words } from './words';
 

@@ -1,7 +1,7 @@
 import { BARS, ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../shared/content/theme';
 import type { TypeName } from '../content/declarations/schema';
-import type { ParserNote } from '../content/inspected';
 import type { ParsedKind } from '../content/parse/reportSkipped';
+import type { ParserNote } from '../content/serviceReader';
 import type { Refusal } from '../redirects/editorsRules';
 import type { Moved } from '../theme/pairs';
 import type { Scheme } from '../theme/tokens';

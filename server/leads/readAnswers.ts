@@ -8,7 +8,7 @@ import {
 import type { BlockOf } from '../../shared/content/blocks';
 import type { FormField } from '../../shared/content/blocks/formBlocks';
 import { isRecord } from '../../shared/isRecord';
-import { withoutControls } from '../content/parse/controls';
+import { withoutControls } from '../content/parse/text/plainText';
 
 /** The largest form body: two long texts, at nine bytes a character as a form without scripts encodes them. */
 export const MAX_FORM_BYTES = 128 * 1024;

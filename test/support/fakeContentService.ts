@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 /** One answer of the fake service; default: 200 `{}`. */
 interface FakeAnswer {
@@ -10,7 +10,7 @@ interface FakeAnswer {
   json?: unknown;
   /** A body that may be invalid JSON. */
   text?: string;
-  coding?: 'gzip' | 'br' | 'deflate' | 'raw deflate';
+  coding?: 'gzip';
   /** Spaces before the JSON: tiny when compressed. */
   paddingBytes?: number;
   delayMs?: number;
@@ -139,7 +139,7 @@ async function send(response: ServerResponse, answer: FakeAnswer): Promise<void>
   const bytes = encode(answer);
   response.writeHead(answer.status ?? 200, {
     'content-type': 'application/json',
-    ...(answer.coding ? { 'content-encoding': answer.coding.replace('raw ', '') } : {}),
+    ...(answer.coding ? { 'content-encoding': answer.coding } : {}),
     'content-length': String(bytes.length),
     ...answer.headers,
   });
@@ -158,16 +158,5 @@ async function send(response: ServerResponse, answer: FakeAnswer): Promise<void>
 
 function encode({ json = {}, text = JSON.stringify(json), paddingBytes = 0, coding }: FakeAnswer): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(paddingBytes, ' '), Buffer.from(text)]);
-  switch (coding) {
-    case 'gzip':
-      return gzipSync(bytes);
-    case 'br':
-      return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-    case 'deflate':
-      return deflateSync(bytes);
-    case 'raw deflate':
-      return deflateRawSync(bytes);
-    default:
-      return bytes;
-  }
+  return coding ? gzipSync(bytes) : bytes;
 }

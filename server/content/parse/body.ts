@@ -3,7 +3,7 @@ import { BLOCK_KINDS } from '../declarations/blockAttributes';
 import { nameStem } from '../nameStem';
 import { BLOCK_DEFINITIONS } from './blocks/blockDefinitions';
 import { parseMoment } from './moment';
-import { noteFirst, noteOnce } from './noteOnce';
+import { noteOnce } from './noteOnce';
 import { type ParseContext, reportUnread, requestedSlug } from './parseContext';
 import { noteChange } from './schedule';
 import { splitAtVideos } from './text/splitAtVideos';
@@ -70,7 +70,7 @@ function knownKind(block: Fields, { log, query }: ParseContext): BlockKind | und
   const name = typeof component === 'string' ? component.slice(0, 100) : typeof component;
   const kind = canonicalKind(name);
   if (kind === undefined)
-    noteFirst(log, { block: name }, { kind: query.kind, url: query.url }, 'unknown block skipped');
+    noteOnce(log, { block: name }, 'unknown block skipped', { kind: query.kind, url: query.url });
   return kind;
 }
 

@@ -5,20 +5,15 @@ const MOST_NOTES = 1_000;
 
 const noted = new WeakMap<Logger, Set<string>>();
 
-/** Logs a flaw in the content once per logger, since every refresh finds it again. */
-export function noteOnce(log: Logger, fields: Readonly<Record<string, string>>, message: string): void {
-  noteFirst(log, fields, {}, message);
-}
-
 /**
- * Like `noteOnce`, for a flaw that many pages share.
- * @param met where it was found first: logged, but not compared with earlier warnings
+ * Logs a flaw in the content once per logger, since every refresh finds it again.
+ * @param met where a flaw that many pages share was found first: logged, but not compared with earlier warnings
  */
-export function noteFirst(
+export function noteOnce(
   log: Logger,
   fields: Readonly<Record<string, string>>,
-  met: Readonly<Record<string, string>>,
   message: string,
+  met: Readonly<Record<string, string>> = {},
 ): void {
   const seen = noted.get(log) ?? new Set();
   const note = JSON.stringify([message, fields]);

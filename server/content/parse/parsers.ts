@@ -1,5 +1,6 @@
 import type { EntrySummary } from '../../../shared/content/entry';
 import type { Answers, QueryKind } from '../../../shared/content/queries/answers';
+import { type EditorsRedirect, REDIRECT_KINDS } from '../../../shared/content/redirect';
 import { pageNotFound } from '../../../shared/errors';
 import { isoInstant } from './dates';
 import { parseArticle, parseArticleSummary, parseCrmLanding, parseHomepage } from './entries/article';
@@ -11,7 +12,6 @@ import { parseCalendarEntry, parseEvent, parseEvents } from './entries/event';
 import { parseJobLanding } from './entries/job';
 import { parseMenu } from './entries/menu';
 import { parseNewsItem, parseNewsSummary } from './entries/news';
-import { parseRedirect } from './entries/redirect';
 import { titledRef } from './entries/refs';
 import { parseSearchable } from './entries/searchable';
 import { parseSeo } from './entries/seo';
@@ -21,9 +21,9 @@ import { parseList } from './list';
 import { picture } from './media';
 import { type ParseContext, requestedSlug, unreadable } from './parseContext';
 import { missingFields, type ParsedKind } from './reportSkipped';
-import { refuseUnscheduled } from './schedule';
+import { isScheduled } from './schedule';
 import { reportUnreadFields } from './unreadFields';
-import { type Fields, field, isNothing, record, slug, text } from './wire';
+import { type Fields, field, id, isNothing, oneOf, record, slug, text } from './wire';
 
 /** Turns the service's answer, whatever it contains, into the domain's types. @throws ContentError and nothing else */
 export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext) => Answers[K] };
@@ -47,13 +47,14 @@ function entry<T extends object>(what: ParsedKind, parse: ParseFields<T>) {
 }
 
 /**
- * The parser of an entry found by its slug. A service that filters by slug answers 200 without an entry: that is a 404.
+ * The parser of an entry found by its slug. A service that filters by slug answers 200 without an entry: that is a 404,
+ * as is an entry outside its schedule.
  */
 function entryBySlug<T extends object>(what: ParsedKind, parse: ParseFields<T>) {
   const parseEntry = entry(what, parse);
   return (wire: unknown, context: ParseContext): T => {
-    if (isNothing(wire)) throw pageNotFound(context.query.url);
-    refuseUnscheduled(wire, context);
+    const isAbsent = isNothing(wire) || !isScheduled(record(wire), context);
+    if (isAbsent) throw pageNotFound(context.query.url);
     return parseEntry(wire, context);
   };
 }
@@ -120,4 +121,13 @@ function parseEntrySummary(from: Fields, context: ParseContext): EntrySummary | 
           isoInstant(field(from, 'updatedAt'), context) || isoInstant(field(from, 'createdAt'), context),
       }
     : null;
+}
+
+/** An editor's redirect, as written. Its target is checked later, once all redirects are known. */
+function parseRedirect(from: Fields): EditorsRedirect | null {
+  const way = { from: text(from, 'from'), to: text(from, 'to') };
+  if (!way.from || !way.to) return null;
+  // An unreadable kind becomes temporary, which browsers do not cache.
+  const kind = oneOf(from, 'kind', REDIRECT_KINDS) ?? (text(from, 'kind') ? 'temporary' : 'permanent');
+  return { id: id(from, 'documentId') || id(from), kind, ...way };
 }

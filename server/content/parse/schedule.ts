@@ -1,8 +1,7 @@
-import { pageNotFound } from '../../../shared/errors';
 import { parseMoment } from './moment';
 import { type ParseContext, reportUnread } from './parseContext';
 import { hasInput } from './unreadFields';
-import { type Fields, field, record, slug } from './wire';
+import { type Fields, field, slug } from './wire';
 
 /**
  * Whether visitors see an entry: from its `publishAt` until its `unpublishAt`. Future ones are noted, since the answer
@@ -25,11 +24,6 @@ export function isScheduled(from: Fields | null, context: ParseContext): boolean
   }
   noteChange(context, end);
   return true;
-}
-
-/** @throws ContentError 404 if visitors do not see the page yet, or no longer */
-export function refuseUnscheduled(wire: unknown, context: ParseContext): void {
-  if (!isScheduled(record(wire), context)) throw pageNotFound(context.query.url);
 }
 
 /** Notes that the answer being parsed changes at an instant (milliseconds since 1970), if that is in the future. */

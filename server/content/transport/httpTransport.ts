@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflateRaw, inflate as inflateZlib } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import { Pool } from 'undici';
 import { bytesAtMost } from '../../http/bytesAtMost';
 
@@ -66,7 +66,7 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits) {
       path: basePath + url,
       headers: {
         accept: 'application/json',
-        'accept-encoding': 'gzip, deflate, br',
+        'accept-encoding': 'gzip',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -78,8 +78,8 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits) {
     });
     const bytes = await bytesAtMost(response.body, limits.maxBytes);
     if (!bytes) throw new ExchangeFailure('unreadable', new Error(`more than ${limits.maxBytes} bytes`));
-    const codings = String(response.headers['content-encoding'] ?? '');
-    const inflated = await inflate(bytes, codings, limits.maxBytes).catch((cause: unknown) => {
+    const coding = String(response.headers['content-encoding'] ?? 'identity').toLowerCase();
+    const inflated = await inflate(bytes, coding, limits.maxBytes).catch((cause: unknown) => {
       throw new ExchangeFailure('unreadable', cause);
     });
     return {
@@ -126,36 +126,15 @@ export function errorTraits(thrown: unknown): { code: string; name: string; mess
   return { code: read('code'), name: read('name'), message: read('message') };
 }
 
-const unGzip = promisify(gunzip);
-const unBrotli = promisify(brotliDecompress);
-const unZlib = promisify(inflateZlib);
-const unRaw = promisify(inflateRaw);
-
-/** More codings than this are refused: no honest service compresses a response more often. */
-const MOST_CODINGS = 2;
+const unzip = promisify(gunzip);
 
 /**
- * Bytes with their content codings undone (RFC 9110, 8.4): gzip, deflate (wrapped or raw), br, or none.
- * Rejects when a coding is unknown, the bytes are damaged, or the result exceeds `maxBytes`: decompression
- * stops there, so that a small response cannot fill the memory.
+ * Bytes without their content coding (RFC 9110, 8.4): gzip, the only one that is asked for, or none. Rejects for another
+ * coding, for damaged bytes, and for a result above `maxBytes`: decompression stops there, so that a small response
+ * cannot fill the memory.
  */
-async function inflate(bytes: Buffer, codings: string, maxBytes: number): Promise<Buffer> {
-  const names = codings
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== 'identity');
-  if (names.length > MOST_CODINGS) throw new Error(`too many content codings: ${codings.slice(0, 80)}`);
-  let result = bytes;
-  for (const name of names.reverse()) result = await undo(name, result, { maxOutputLength: maxBytes });
-  return result;
-}
-
-async function undo(coding: string, bytes: Buffer, limits: { maxOutputLength: number }): Promise<Buffer> {
-  if (coding === 'gzip' || coding === 'x-gzip') return unGzip(bytes, limits);
-  if (coding === 'br') return unBrotli(bytes, limits);
-  // Some servers call a bare DEFLATE stream "deflate": a zlib header's low half is always 8.
-  if (coding === 'deflate')
-    return ((bytes[0] ?? 0) & 0x0f) === 8 ? unZlib(bytes, limits) : unRaw(bytes, limits);
-  throw new Error(`unknown content coding: ${coding.slice(0, 80)}`);
+async function inflate(bytes: Buffer, coding: string, maxBytes: number): Promise<Buffer> {
+  if (coding === 'identity') return bytes;
+  if (coding !== 'gzip') throw new Error(`unknown content coding: ${coding.slice(0, 80)}`);
+  return unzip(bytes, { maxOutputLength: maxBytes });
 }

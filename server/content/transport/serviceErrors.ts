@@ -1,7 +1,7 @@
 import { ContentError } from '../../../shared/errors';
 import { isRecord } from '../../../shared/isRecord';
 import { parseJson } from '../../../shared/parseJson';
-import { withoutControls } from '../parse/controls';
+import { withoutControls } from '../parse/text/plainText';
 import { type Fields, field, record } from '../parse/wire';
 import { type ExchangeFailure, errorTraits, type Incoming, type Outgoing } from './httpTransport';
 

@@ -1,31 +1,146 @@
-import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  Router,
+} from 'express';
+import { DEFAULT_LOCALE } from '../../../shared/locale';
+import { WHOLE } from '../../content/declarations/selection';
+import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS } from '../../content/entryCollections';
 import type { Logger } from '../../log/logger';
+import type { Json, JsonObject } from '../model/json';
 import { notFound, ServiceError } from '../model/serviceError';
+import { type Account, requireToken } from './account';
+import { answerCrmActions, answerCrmCampuses, answerCrmLink } from './answerCrm';
+import { answerList, answerSingle } from './answerEntries';
+import { openQuestion, type Source } from './question';
+import type { Submissions } from './submissions';
 
-/**
- * The service's pipeline: media files at its root, the calls below `/api`, Strapi's error body for the rest.
- * @param mediaDirectory the folder served at `/media`.
- */
-export function createEmbeddedApp(routes: Router, mediaDirectory: string, log: Logger): Express {
+interface AppOptions {
+  source: Source;
+  account: Account;
+  submissions: Submissions;
+  /** `{prefix}` of the collections' names. */
+  prefix: string;
+  /** The folder served at `/media`. */
+  mediaDirectory: string;
+  log: Logger;
+}
+
+/** The service's pipeline: media files at its root, the calls below `/api`, Strapi's error body for the rest. */
+export function createEmbeddedApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use((request, response, next) => {
-    response.on('finish', () => {
-      log.debug(
-        { method: request.method, url: request.originalUrl, status: response.statusCode },
-        'answered',
-      );
-    });
-    next();
-  });
-  app.use('/media', express.static(mediaDirectory, { index: false, redirect: false, maxAge: '1h' }));
-  app.use('/api', routes);
+  app.use('/media', express.static(options.mediaDirectory, { index: false, redirect: false, maxAge: '1h' }));
+  app.use('/api', createRoutes(options));
   app.use(() => {
     throw notFound();
   });
-  app.use(sendError(log));
+  app.use(sendError(options.log));
   return app;
+}
+
+/** Every call of the contract. Other methods: 405; other paths: 404. */
+function createRoutes({ source, account, submissions, prefix }: AppOptions): Router {
+  const router = Router();
+  const json = express.json({ limit: '64kb' });
+  const needsToken = requireToken(account);
+
+  /** As Strapi has it: `status=draft` asks for entries as their drafts have them. */
+  async function sourceFor(url: string): Promise<Source> {
+    const search = new URLSearchParams(url.split('?')[1] ?? '');
+    if (search.get('status') !== 'draft') return source;
+    const drafts = await source.drafts();
+    return { ...source, content: () => drafts };
+  }
+
+  function get(
+    path: string,
+    answer: (url: string, of: Source, parameters: Record<string, string>) => unknown,
+  ): void {
+    const send: RequestHandler<Record<string, string>> = async ({ originalUrl, params }, response) => {
+      response.json(answer(originalUrl, await sourceFor(originalUrl), params));
+    };
+    router.route(path).get(needsToken, send).all(refuseMethod('GET, HEAD'));
+  }
+
+  router
+    .route('/login')
+    .post(json, (request, response) => {
+      const { username, password }: { username?: unknown; password?: unknown } = request.body ?? {};
+      if (username === undefined || password === undefined) {
+        throw new ServiceError(400, 'username and password are required');
+      }
+      const token = account.login(username, password);
+      if (token === null) throw new ServiceError(401, 'Invalid identifier or password');
+      response.json({ access_token: token });
+    })
+    .all(refuseMethod('POST'));
+
+  get('/users/me', (url, of) => answerAccount(account.username, url, of));
+  get('/taxonomy', answerTaxonomy);
+  get('/menu-enrichis', (url, of) => answerList('menus', url, of, WHOLE));
+
+  for (const kind of ENTRY_KINDS) {
+    const path = collectionPath(kind, prefix);
+    const { type } = ENTRY_COLLECTIONS[kind];
+    get(path, (url, of) => answerList(type, url, of));
+    get(`${path}/:slug`, (url, of, { slug = '' }) => answerSingle(type, slug, url, of));
+  }
+  get('/redirects', (url) => answerList('redirects', url, source));
+  get('/homepage', (url, of) => answerSingle('homepage', null, url, of));
+  get(`/${prefix}-landing-job`, (url, of) => answerSingle('landing-job', null, url, of));
+
+  get('/crm-links/actions', answerCrmActions);
+  get('/crm-links/:action/:course/campuses', (url, of, { action = '', course = '' }) =>
+    answerCrmCampuses(action, course, url, of),
+  );
+  get('/crm-links/:action/:course/:campus', (url, of, { action = '', course = '', campus = '' }) =>
+    answerCrmLink(action, course, campus, url, of),
+  );
+
+  router
+    .route('/forms/:form/submissions')
+    .post(needsToken, json, (request: Request<{ form: string }>, response) => {
+      const { body, originalUrl, params } = request;
+      if (!request.is('json')) throw new ServiceError(415, 'application/json expected');
+      response.status(201).json(submissions.receive(params.form, body, originalUrl, source));
+    })
+    .all(refuseMethod('POST'));
+
+  return router;
+}
+
+function refuseMethod(allowed: string): RequestHandler {
+  return (_request, response) => {
+    response.set('Allow', allowed);
+    throw new ServiceError(405, 'Method Not Allowed');
+  };
+}
+
+/**
+ * `GET /users/me`: the service account, which carries the website's settings; French where they are not translated.
+ * @throws ServiceError (404) when there are no settings.
+ */
+function answerAccount(username: string, url: string, source: Source): JsonObject {
+  const { view } = openQuestion(url, source);
+  const content = source.content();
+  const settings = content.get(view.locale)?.settings ?? content.get(DEFAULT_LOCALE)?.settings;
+  if (!settings) throw notFound();
+  return { id: 1, username, provider: 'local', confirmed: true, blocked: false, ...settings };
+}
+
+/**
+ * `GET /taxonomy`: the label dictionary of the language, empty when nobody wrote one.
+ * @throws ServiceError (404) for an unknown language.
+ */
+function answerTaxonomy(url: string, source: Source): Json {
+  const { view } = openQuestion(url, source);
+  const language = source.content().get(view.locale);
+  if (!language) throw notFound();
+  return language.taxonomy ?? {};
 }
 
 /** Sends what was thrown as Strapi's error body. An unexpected error is a logged 500 without details. */

@@ -1,7 +1,5 @@
 import type { JsonObject } from '../model/json';
-import type { Document } from './frontMatter';
-import { parseYamlMapping } from './frontMatter';
-import { cutBody } from './markdownBody';
+import { cutBody, type Document, parseYamlMapping } from './markdownFile';
 import { reasonOf } from './problems';
 import { readBlock } from './readFields';
 import type { Reading } from './reading';

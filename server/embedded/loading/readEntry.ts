@@ -5,7 +5,7 @@ import type { CollectionName } from '../../content/declarations/collectionName';
 import { COLLECTIONS } from '../../content/declarations/collections';
 import type { Entry } from '../model/content';
 import type { Json, JsonObject } from '../model/json';
-import { type Document, splitFrontMatter } from './frontMatter';
+import { type Document, splitFrontMatter } from './markdownFile';
 import { readRichBody, readZone } from './readBody';
 import { readFields } from './readFields';
 import type { Reading } from './reading';

@@ -1,7 +1,7 @@
 import { type Attribute, type Attributes, TESTIMONIAL_ITEM } from '../../content/declarations/attributes';
 import { blockAttributes } from '../../content/declarations/blockAttributes';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../model/json';
-import { markdownToHtml } from './markdownBody';
+import { markdownToHtml } from './markdownFile';
 import type { Reading } from './reading';
 import { readPlain } from './readPlain';
 import { readReference } from './readReference';

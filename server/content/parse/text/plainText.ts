@@ -1,5 +1,4 @@
 import { INLINE, tagsAsBlanks } from '../../../../shared/text/inlineTags';
-import { withoutControls } from '../controls';
 import { type Child, hasTags, type Root, withoutTags, withTree } from './tree';
 
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title'];
@@ -7,6 +6,14 @@ const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'tit
 /** A character reference with its semicolon: `&nbsp;`. Browsers decode some without it, which would mangle `R&para`. */
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/gi;
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});)/gi;
+
+/**
+ * Removes control characters, which are invisible and not allowed in HTML. Tabs and line ends stay. VT and FF, which
+ * word processors use as line and page breaks, become spaces because they separate words.
+ */
+export function withoutControls(value: string): string {
+  return value.replace(/[\v\f]/g, ' ').replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');
+}
 
 /** The text of a field without markup: stray tags are stripped, and entities decoded once. */
 export function plainText(value: string): string {

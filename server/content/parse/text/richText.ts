@@ -1,8 +1,8 @@
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { withoutControls } from '../controls';
 import { finishText } from './finishText';
 import { htmlOfMarkdown, isMarkdown } from './markdown';
+import { withoutControls } from './plainText';
 import { prepareElement } from './prepareElement';
 import { htmlOfBlocks, isStrapiBlocks } from './strapiBlocks';
 import type { TextContext } from './textContext';

@@ -56,13 +56,10 @@ describe('a question to the content service', () => {
     expect(service.connections()).toBeLessThan(3);
   });
 
-  it.each(['gzip', 'br', 'deflate', 'raw deflate'] as const)(
-    'reads an answer compressed with %s',
-    async (coding) => {
-      service.answer('/homepage', { coding, json: { title: 'Accueil' } });
-      await expect(client().getJson('/homepage?locale=fr')).resolves.toEqual({ title: 'Accueil' });
-    },
-  );
+  it('reads a compressed answer', async () => {
+    service.answer('/homepage', { coding: 'gzip', json: { title: 'Accueil' } });
+    await expect(client().getJson('/homepage?locale=fr')).resolves.toEqual({ title: 'Accueil' });
+  });
 
   it.each(['access_token', 'token', 'jwt'])('takes a login that answers with %s', async (name) => {
     service.answer('/login', { json: { [name]: 'the-token' } });
@@ -142,9 +139,8 @@ describe('an answer that is no answer', () => {
     ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' } }],
     ['that is too large', { text: '"'.padEnd(100_001, 'x') }],
     ['that grows too large once inflated', { coding: 'gzip', paddingBytes: 20_000_000 }],
-    ['that grows too large once unbrotlied', { coding: 'br', paddingBytes: 20_000_000 }],
     ['whose compression is damaged', { text: 'not gzip', headers: { 'content-encoding': 'gzip' } }],
-    ['in a coding that nobody knows', { headers: { 'content-encoding': 'rot13' } }],
+    ['in a coding that was not asked for', { headers: { 'content-encoding': 'br' } }],
   ] as const)('is unreadable, 500, when it is one %s', async (_, answer) => {
     service.answer('/a', answer);
     // What is too much is refused for that, however busy the machine is with inflating it.
