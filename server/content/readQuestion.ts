@@ -10,7 +10,7 @@ export interface Question {
 /** Parses a query URL that the site has built, `path?a[b][0]=c`; never raw input of a visitor. */
 export function readQuestion(url: string): Question {
   const [path = '', query = ''] = url.split('?', 2);
-  const params: QueryParams = {};
+  const params = noParams();
   for (const [key, value] of new URLSearchParams(query)) {
     const names = key.split(/[[\]]+/).filter((name) => name !== '');
     const last = names.pop();
@@ -25,8 +25,11 @@ export function readQuestion(url: string): Question {
   return { segments: path.split('/').slice(1).map(readSlugSegment), params };
 }
 
+/** Without a prototype, which a key such as `__proto__` would reach. */
+const noParams = (): QueryParams => Object.create(null);
+
 function newBelow(place: QueryParams, name: string): QueryParams {
-  const inner: QueryParams = {};
+  const inner = noParams();
   place[name] = inner;
   return inner;
 }

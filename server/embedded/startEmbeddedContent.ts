@@ -3,10 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from '../log/logger';
-import { ENVELOPES, type EnvelopeName } from './answers/envelope';
 import { createAccount } from './http/account';
 import { createEmbeddedApp } from './http/createEmbeddedApp';
-import { createSubmissions } from './http/submissions';
 import { MEDIA_FOLDER } from './loading/contentFiles';
 import { loadContent } from './loading/loadContent';
 import { watchContent } from './watchContent';
@@ -21,7 +19,6 @@ export interface EmbeddedContentOptions {
   password?: string;
   /** Loopback port; default: any free one. */
   port?: number;
-  envelope?: EnvelopeName;
   /** Whether to reload edited files. */
   watch?: boolean;
   /** Called after a reload. */
@@ -56,15 +53,13 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions) {
     options.password ?? randomBytes(18).toString('base64url'),
     now,
   );
-  const submissions = createSubmissions();
   const source = {
     content: () => content,
     drafts: readDrafts,
-    envelope: ENVELOPES[options.envelope ?? 'v5'],
     now,
   };
   const mediaDirectory = join(directory, MEDIA_FOLDER);
-  const app = createEmbeddedApp({ source, account, submissions, prefix, mediaDirectory, log });
+  const app = createEmbeddedApp({ source, account, prefix, mediaDirectory, log });
   const server = createServer(app);
   const port = await listen(server, options.port ?? 0);
 
@@ -94,8 +89,6 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions) {
     mediaUrl,
     username: account.username,
     password: account.password,
-    /** The last hundred submissions, oldest first. */
-    submissions: submissions.kept,
     async close() {
       endWatch?.();
       await reloading;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../server/createDeps';
-import type { EnvelopeName } from '../../server/embedded/answers/envelope';
 import type { Files } from '../server/embedded/smallSchool';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from './embeddedContent';
+import { type EnvelopeName, startInOtherEnvelope } from './otherEnvelope';
 import { type RunningSite, startSite } from './runningSite';
 
 export interface SiteOnEmbedded {
@@ -35,14 +35,14 @@ export async function startSiteOnEmbedded({
   adjust = (deps) => deps,
 }: Options = {}): Promise<SiteOnEmbedded> {
   const content = await startTestContent({
-    envelope,
     watch,
     now: Date.now,
     ...(files ? { files } : { directory }),
   });
+  const other = envelope === 'v5' ? null : await startInOtherEnvelope(content.service.url, envelope);
   const own = typeof env === 'function' ? env(content) : env;
   const common = {
-    CONTENT_API_URL: content.service.url,
+    CONTENT_API_URL: other?.url ?? content.service.url,
     CONTENT_API_USERNAME: content.service.username,
     CONTENT_API_PASSWORD: content.service.password,
     CONTENT_PREFIX: 'test',
@@ -55,6 +55,7 @@ export async function startSiteOnEmbedded({
     startAnother: (others = own) => startSite({ env: { ...common, ...others } }),
     async close() {
       await site.close();
+      await other?.close();
       await content.close();
     },
   };

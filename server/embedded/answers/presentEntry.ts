@@ -12,26 +12,20 @@ import { SCHEDULE } from '../../content/declarations/sharedParts';
 import { TESTIMONIALS_RUBRIQUE } from '../loading/derivedEntries';
 import { type Entry, textValue } from '../model/content';
 import { isJsonObject, type Json, type JsonObject, objectsIn } from '../model/json';
-import type { Envelope } from './envelope';
 import type { View } from './view';
 
-export interface Presentation {
-  view: View;
-  envelope: Envelope;
-}
-
-/** An entry as the wire shows it: the selected values, relations and components, in the envelope's form. */
-export function presentEntry(entry: Entry, selection: Selection, presentation: Presentation): JsonObject {
+/** An entry as the wire shows it: its ids, and the selected values, relations and components. */
+export function presentEntry(entry: Entry, selection: Selection, view: View): JsonObject {
   const { id: _id, documentId: _documentId, ...attributes } = questionAttributes(entry.collection);
-  const shown = presentValues(attributes, entry.values, selection, presentation);
-  return presentation.envelope.document(entry, shown);
+  const { id, documentId, values } = entry;
+  return { id, documentId, ...presentValues(attributes, values, selection, view) };
 }
 
 function presentValues(
   attributes: Attributes,
   values: JsonObject,
   { fields, populate }: Selection,
-  presentation: Presentation,
+  view: View,
 ): JsonObject {
   const shown: Record<string, Json> = {};
   for (const [name, attribute] of Object.entries(attributes)) {
@@ -39,37 +33,31 @@ function presentValues(
     if (isScalar(attribute)) {
       // Schedule fields are part of every entry that has them, as its id is.
       const isChosen = fields === 'all' || fields.includes(name) || (name in SCHEDULE && value !== null);
-      if (isChosen) shown[name] = attribute.kind === 'date' ? presentation.view.date(value) : value;
+      if (isChosen) shown[name] = attribute.kind === 'date' ? view.date(value) : value;
     } else {
       const inner = populate === 'all' ? WHOLE : populate.get(name);
-      if (inner) shown[name] = presentBeyond(attribute, value, inner, presentation);
+      if (inner) shown[name] = presentBeyond(attribute, value, inner, view);
     }
   }
   return shown;
 }
 
-function presentBeyond(
-  attribute: Attribute,
-  value: Json,
-  selection: Selection,
-  presentation: Presentation,
-): Json {
-  const { view, envelope } = presentation;
+function presentBeyond(attribute: Attribute, value: Json, selection: Selection, view: View): Json {
   /** A component keeps its id whatever is selected, as in Strapi. */
   const present = (attributes: Attributes, { id, ...part }: JsonObject): JsonObject => ({
     ...(id === undefined ? {} : { id }),
-    ...presentValues(attributes, part, selection, presentation),
+    ...presentValues(attributes, part, selection, view),
   });
   switch (attribute.kind) {
     case 'relation': {
       const { to, many } = attribute;
       // A relation that is selected whole is sent as its summary.
       const chosen = selection === WHOLE ? COLLECTIONS[to].summary : selection;
-      const documents = view.related(to, value).map((entry) => presentEntry(entry, chosen, presentation));
-      return many ? envelope.toMany(documents) : envelope.toOne(documents[0] ?? null);
+      const documents = view.related(to, value).map((entry) => presentEntry(entry, chosen, view));
+      return many ? documents : (documents[0] ?? null);
     }
     case 'media':
-      return presentMedia(value, envelope);
+      return presentMedia(value);
     case 'component':
       if (attribute.many) return objectsIn(value).map((part) => present(attribute.attributes, part));
       return isJsonObject(value) ? present(attribute.attributes, value) : null;
@@ -77,7 +65,7 @@ function presentBeyond(
       return isJsonObject(value)
         ? view.related('testimonials', value.testimonials).map((entry, index) => {
             const { photo, ...item } = testimonialItem(entry, view);
-            return { id: index + 1, ...item, photo: presentMedia(photo, envelope) };
+            return { id: index + 1, ...item, photo: presentMedia(photo) };
           })
         : objectsIn(value).map((part) => present(TESTIMONIAL_ITEM, part));
     case 'zone':
@@ -90,17 +78,9 @@ function presentBeyond(
   }
 }
 
-function presentMedia(media: Json, envelope: Envelope): Json {
-  if (!isJsonObject(media)) return envelope.toOne(null);
-  const id = typeof media.id === 'number' ? media.id : numberOf(textValue(media, 'url'));
-  return envelope.toOne(envelope.document({ id, documentId: `file-${id}` }, media));
-}
-
-/** An id for a file without one, derived from its address. */
-function numberOf(url: string): number {
-  let number = 7;
-  for (const character of url) number = (number * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
-  return number;
+/** A file; its address identifies it. */
+function presentMedia(media: Json): Json {
+  return isJsonObject(media) ? { documentId: textValue(media, 'url'), ...media } : null;
 }
 
 /** A testimonial as an item of a block: its course by title, its address the page that it also is. */

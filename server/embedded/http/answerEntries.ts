@@ -33,12 +33,9 @@ export function answerList(
   const { start, limit, meta } = readPagination(params.pagination);
   const matching = view.entries(collection).filter(({ values }) => filter(values, view));
   const found = params._q === undefined ? matching : searchEntries(matching, String(params._q));
-  const { envelope } = source;
   const items = sortEntries(found, params.sort, attributes, view).slice(start, start + limit);
-  return envelope.list(
-    items.map((entry) => presentEntry(entry, selection, { view, envelope })),
-    meta(found.length),
-  );
+  const data = items.map((entry) => presentEntry(entry, selection, view));
+  return { data, meta: { pagination: meta(found.length) } };
 }
 
 /**
@@ -64,8 +61,7 @@ export function answerSingle(
     .filter(({ values }) => filter(values, view));
   const entry = candidates.find(isOfNoRubrique) ?? candidates[0];
   if (!entry) throw notFound();
-  const { envelope } = source;
-  return envelope.single(presentEntry(entry, selection, { view, envelope }));
+  return { data: presentEntry(entry, selection, view), meta: {} };
 }
 
 function isOfNoRubrique({ values: { rubrique } }: Entry): boolean {

@@ -14,13 +14,12 @@ import { notFound, ServiceError } from '../model/serviceError';
 import { type Account, requireToken } from './account';
 import { answerCrmActions, answerCrmCampuses, answerCrmLink } from './answerCrm';
 import { answerList, answerSingle } from './answerEntries';
+import { checkSubmission } from './checkSubmission';
 import { openQuestion, type Source } from './question';
-import type { Submissions } from './submissions';
 
 interface AppOptions {
   source: Source;
   account: Account;
-  submissions: Submissions;
   /** `{prefix}` of the collections' names. */
   prefix: string;
   /** The folder served at `/media`. */
@@ -43,7 +42,7 @@ export function createEmbeddedApp(options: AppOptions): Express {
 }
 
 /** Every call of the contract. Other methods: 405; other paths: 404. */
-function createRoutes({ source, account, submissions, prefix }: AppOptions): Router {
+function createRoutes({ source, account, prefix }: AppOptions): Router {
   const router = Router();
   const json = express.json({ limit: '64kb' });
   const needsToken = requireToken(account);
@@ -106,7 +105,8 @@ function createRoutes({ source, account, submissions, prefix }: AppOptions): Rou
     .post(needsToken, json, (request: Request<{ form: string }>, response) => {
       const { body, originalUrl, params } = request;
       if (!request.is('json')) throw new ServiceError(415, 'application/json expected');
-      response.status(201).json(submissions.receive(params.form, body, originalUrl, source));
+      checkSubmission(params.form, body, originalUrl, source);
+      response.status(201).json({});
     })
     .all(refuseMethod('POST'));
 

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import { readQuestion } from '../../content/readQuestion';
-import type { Envelope } from '../answers/envelope';
 import { createView } from '../answers/view';
 import type { Content } from '../model/content';
 
@@ -10,7 +9,6 @@ export interface Source {
   content(): Content;
   /** The same with drafts in place of published entries. Rejects when one of them is invalid. */
   drafts(): Promise<Content>;
-  envelope: Envelope;
   /** Milliseconds since 1970. */
   now(): number;
 }
