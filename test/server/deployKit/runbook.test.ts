@@ -25,14 +25,15 @@ function argumentsAt(text: string, start: number): string {
   return text.slice(start, end - 1);
 }
 
-/** Messages that the server logs, as far as they are written down as they are: the last words that a call gives, or one of two. */
+/**
+ * Messages that the server logs, as far as they are written down as they are: the last words that a call gives, or one of
+ * two. Fields may follow them.
+ */
 function messages(): string[] {
   const found = sources.flatMap((text) => [
-    ...[
-      ...text.matchAll(/\b(?:log(?:ger)?(?:\.(?:info|warn|error)|\[[^\]]*\])|note(?:Once|First))\(/g),
-    ].flatMap(
+    ...[...text.matchAll(/\b(?:log(?:ger)?(?:\.(?:info|warn|error)|\[[^\]]*\])|noteOnce)\(/g)].flatMap(
       ({ index, 0: call }) =>
-        /(?:\? ['"]([^'"]+)['"]\s*: )?['"`]([^'"`]+?)(?:: \$\{[^`]*)?['"`],?\s*$/
+        /(?:\? ['"]([^'"]+)['"]\s*: )?['"`]([^'"`]+?)(?:: \$\{[^`]*)?['"`](?:, \{[^}]*\})?,?\s*$/
           .exec(argumentsAt(text, index + call.length))
           ?.slice(1)
           .filter(Boolean) ?? [],
