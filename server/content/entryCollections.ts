@@ -1,11 +1,11 @@
 import { written } from '../../shared/addresses/entryPaths';
 import type { EntryKind, QueryKind } from '../../shared/content/queries/answers';
 import { SEARCHED_KINDS, type SearchedKind } from '../../shared/content/search';
-import type { CollectionName } from './declarations/collectionName';
+import type { PagedName, UnpagedName } from './declarations/collectionName';
 
 /** The collection of the content service that a kind of entry with a page of its own comes from. */
 interface EntryCollection {
-  type: CollectionName;
+  type: PagedName;
   /** Below the API's base; `{prefix}` is replaced by `collectionPath`. */
   path: string;
   /** The names of its type in webhooks and in the service's admin, without `{prefix}-`. */
@@ -87,6 +87,38 @@ export const ENTRY_COLLECTIONS: Readonly<Record<EntryKind, EntryCollection>> = {
     isInBodies: false,
   },
 };
+
+/** A collection whose entries have no page of their own. */
+interface UnpagedCollection {
+  /** As in `EntryCollection`. */
+  models: readonly string[];
+  shownIn: readonly QueryKind[];
+  isInBodies?: true;
+  /** The kind of entries that it categorises: it is shown wherever they are. */
+  categoryOf?: EntryKind;
+  /** Without a slug an entry is identified by its id alone. */
+  hasNoSlug?: true;
+  /** Where the embedded content service lists it, if the site asks for such a list. */
+  listPath?: string;
+  /** Its Markdown files in the embedded content: a folder of them, or one. Others are read from JSON, or derived. */
+  markdown?: 'folder' | 'single';
+}
+
+/** All that the server knows of each collection without pages. */
+export const UNPAGED_COLLECTIONS: Readonly<Record<UnpagedName, UnpagedCollection>> = {
+  'job-offers': { models: ['job-offer'], shownIn: ['jobs', 'search'], markdown: 'folder' },
+  testimonials: { models: ['testimonial', 'temoignage'], shownIn: [], isInBodies: true, markdown: 'folder' },
+  homepage: { models: ['homepage'], shownIn: ['homepage'], markdown: 'single' },
+  'landing-job': { models: ['landing-job'], shownIn: ['jobs', 'search'], markdown: 'single' },
+  menus: { models: ['menu', 'menu-enrichi'], shownIn: ['menu'], hasNoSlug: true },
+  redirects: { models: ['redirect'], shownIn: ['redirects'], hasNoSlug: true, listPath: '/redirects' },
+  'news-categories': { models: ['news-category', 'cat-news'], shownIn: [], categoryOf: 'newsItem' },
+  'course-categories': { models: ['category', 'course-category'], shownIn: [], categoryOf: 'course' },
+  'course-domains': { models: ['course-domain'], shownIn: [], categoryOf: 'course' },
+  rubriques: { models: ['rubrique'], shownIn: [], categoryOf: 'article' },
+};
+// as: the table has these keys and no others.
+export const UNPAGED_NAMES = Object.keys(UNPAGED_COLLECTIONS) as readonly UnpagedName[];
 
 // as: the table has these keys and no others.
 export const ENTRY_KINDS = Object.keys(ENTRY_COLLECTIONS) as readonly EntryKind[];

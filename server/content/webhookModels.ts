@@ -1,5 +1,5 @@
 import type { EntryKind, QueryKind } from '../../shared/content/queries/answers';
-import { ENTRY_COLLECTIONS, ENTRY_KINDS } from './entryCollections';
+import { ENTRY_COLLECTIONS, ENTRY_KINDS, UNPAGED_COLLECTIONS, UNPAGED_NAMES } from './entryCollections';
 import { nameStem } from './nameStem';
 
 /** Kinds with a body, whose blocks may show any entry. */
@@ -19,29 +19,21 @@ function kindsOfEntry(kind: EntryKind): readonly QueryKind[] {
   ];
 }
 
-/** Models that appear in answers, but have no page of their own or no slug. Names are without `{prefix}-`. */
-const OTHERS: Readonly<Record<string, readonly QueryKind[]>> = {
-  settings: ['settings'],
-  user: ['settings'],
-  website: ['settings'],
-  school: ['settings'],
-  menu: ['menu'],
-  'menu-enrichi': ['menu'],
-  taxonomy: ['taxonomy', 'search'],
-  homepage: ['homepage'],
-  rubrique: kindsOfEntry('article'),
-  'news-category': kindsOfEntry('newsItem'),
-  'cat-news': kindsOfEntry('newsItem'),
-  category: kindsOfEntry('course'),
-  'course-category': kindsOfEntry('course'),
-  'course-domain': kindsOfEntry('course'),
-  testimonial: PAGES,
-  temoignage: PAGES,
-  'landing-job': ['jobs', 'search'],
-  'job-offer': ['jobs', 'search'],
-  'crm-link': ['crmCourses', 'crmCampuses', 'crmLink'],
-  redirect: ['redirects'],
-};
+/** Models that are no collection, and the kinds of answers that they appear in. */
+const SINGLES: readonly (readonly [string, readonly QueryKind[]])[] = [
+  ['settings', ['settings']],
+  ['user', ['settings']],
+  ['website', ['settings']],
+  ['school', ['settings']],
+  ['taxonomy', ['taxonomy', 'search']],
+  ['crm-link', ['crmCourses', 'crmCampuses', 'crmLink']],
+];
+/** Models without a page of their own; names are without `{prefix}-`. */
+const UNPAGED_MODELS = UNPAGED_NAMES.flatMap((name) => {
+  const { models, shownIn, isInBodies, categoryOf } = UNPAGED_COLLECTIONS[name];
+  const kinds = [...shownIn, ...(isInBodies ? PAGES : []), ...(categoryOf ? kindsOfEntry(categoryOf) : [])];
+  return models.map((model) => [model, kinds] as const);
+});
 
 const byStem = <T>(named: readonly (readonly [string, T])[]): ReadonlyMap<string, T> =>
   new Map(named.map(([model, one]) => [nameStem(model), one]));
@@ -49,7 +41,7 @@ const ENTRY_MODELS = ENTRY_KINDS.flatMap((kind) =>
   ENTRY_COLLECTIONS[kind].models.map((model) => [model, kind] as const),
 );
 const ENTRIES_BY_STEM = byStem<EntryKind>(ENTRY_MODELS);
-const OTHERS_BY_STEM = byStem(Object.entries(OTHERS));
+const OTHERS_BY_STEM = byStem<readonly QueryKind[]>([...SINGLES, ...UNPAGED_MODELS]);
 const PAGES_BY_STEM = byStem<PagedKind>([
   ...ENTRY_MODELS,
   ['homepage', 'homepage'],

@@ -60,8 +60,8 @@ export function redirectToCanonicalUrl({
       return next();
     }
     const known = resolve(request.originalUrl, options);
-    const target = known.left[0] ?? known.end;
-    if (target && (known.left.length > 0 || editorsRedirects.knows(target.path)))
+    const target = known.passed[0] ?? known.end;
+    if (target && (known.passed.length > 0 || editorsRedirects.knows(target.path)))
       return ruled(target, known, response).then((end) =>
         end ? goTo(end, request, response, next) : next(),
       );
@@ -74,13 +74,13 @@ export function redirectToCanonicalUrl({
   };
 
   /** Where rules lead, editors' redirects before the data file; null if nowhere, with `response.locals.refused` set. */
-  async function ruled(target: Target, { end, left }: Resolved, response: Response): Promise<End | null> {
+  async function ruled(target: Target, { end, passed }: Resolved, response: Response): Promise<End | null> {
     const edited = editorsRedirects.knows(target.path) ? await editorsRedirects.follow(target) : null;
     if (edited?.kind === 'moved') return endOf(edited);
     if (edited?.kind === 'page') return unruled(target);
     // An editor's redirect that ends nowhere is ignored.
-    if (left.length === 0) return end;
-    const { page, isCertain } = await firstPage(left, contentHas);
+    if (passed.length === 0) return end;
+    const { page, isCertain } = await firstPage(passed, contentHas);
     if (page) return unruled(page);
     if (end === null) {
       if (isCertain)
@@ -89,7 +89,7 @@ export function redirectToCanonicalUrl({
     }
     const further = editorsRedirects.knows(end.path) ? await editorsRedirects.follow(end) : null;
     if (further?.kind === 'moved') return endOf(further);
-    const found = await followRule({ ...end, left });
+    const found = await followRule({ ...end, passed });
     if (found.target === null) return unruled(target);
     // The page may exist tomorrow, so this answer must not be cached.
     const isLasting = isCertain && found.isCertain;
@@ -160,19 +160,19 @@ function endOf({ path, search, status, rules, isCertain }: Followed & { kind: 'm
 interface Resolved {
   /** Null if the address is gone or malformed. */
   end: (End & { preferred: readonly Target[] }) | null;
-  left: readonly Target[];
+  passed: readonly Target[];
 }
 
 function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Resolved {
-  const nowhere = { end: null, left: [] };
+  const nowhere = { end: null, passed: [] };
   // The other forms of a request target are not paths.
   if (!url.startsWith('/')) return nowhere;
   const target = targetOf(url);
   try {
     const outcome = canonicalUrl(target.path, target.search, options);
-    if (outcome.kind === 'gone') return { end: null, left: outcome.left };
-    if (outcome.kind === 'moved') return { end: outcome, left: outcome.left };
-    return { end: { ...target, status: 301, rule: null, preferred: [] }, left: [] };
+    if (outcome.kind === 'gone') return { end: null, passed: outcome.passed };
+    if (outcome.kind === 'moved') return { end: outcome, passed: outcome.passed };
+    return { end: { ...target, status: 301, rule: null, preferred: [] }, passed: [] };
   } catch (error) {
     // Its percent-encoding is broken.
     if (error instanceof URIError) return nowhere;

@@ -42,14 +42,14 @@ export function createAddresses({ redirects, lacks, ...options }: AddressesOptio
     ownAddress,
     formerAddress,
     /**
-     * Resolves the targets of a legacy rule, which redirects from `left`, to one that exists; null if none does.
+     * Resolves the targets of a legacy rule, which redirects from `passed`, to one that exists; null if none does.
      * `isCertain`: whether content could answer for every target that was skipped.
      */
     async followRule({
       preferred,
-      left: [former],
+      passed: [former],
       ...target
-    }: Target & { preferred: readonly Target[]; left: readonly Target[] }) {
+    }: Target & { preferred: readonly Target[]; passed: readonly Target[] }) {
       const found = await existingTarget([...preferred, target]);
       // Before falling back to a list, try the address without the prefixes and endings of older sites.
       const better = found.isFallback && former ? await formerAddress(former) : null;

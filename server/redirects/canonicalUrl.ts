@@ -18,7 +18,7 @@ export interface Target {
 
 /** The addresses that rules redirect from, in order: a page that content has at one of them wins over the rule. */
 interface Ruled {
-  left: readonly Target[];
+  passed: readonly Target[];
 }
 
 export type CanonicalOutcome =
@@ -50,14 +50,14 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
   // Also before normalising: without English, even a malformed address below /en redirects to the home page.
   const canonical = home(normalisePath(home(path)));
   const target = { path: canonical, search, status: 301 as 301 | 302, rule: null as string | null };
-  const left: Target[] = [];
+  const passed: Target[] = [];
   const preferred: Target[] = [];
 
   for (let used = 0; used < MAX_RULES; used += 1) {
     const legacy = redirects.find(target.path);
     if (legacy === null) break;
-    left.push({ path: target.path, search: target.search });
-    if (legacy.kind === 'gone') return { ...legacy, left };
+    passed.push({ path: target.path, search: target.search });
+    if (legacy.kind === 'gone') return { ...legacy, passed };
     const read = (to: string) => {
       const [path = '/', query] = to.split('?', 2);
       return {
@@ -75,8 +75,8 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
   // A pattern that loops for this value must not be followed.
   const settled =
     redirects.find(target.path) === null
-      ? { ...target, left, preferred }
-      : { ...target, path: canonical, search, rule: null, left: [], preferred: [] };
+      ? { ...target, passed, preferred }
+      : { ...target, path: canonical, search, rule: null, passed: [], preferred: [] };
   return settled.path === path && settled.search === search
     ? { kind: 'canonical' }
     : { kind: 'moved', ...settled };

@@ -116,7 +116,7 @@ async function explain(
   const reasons: string[] = [];
   const edited = await sayEditors(ruled, { path: pathname, search }, editors, reasons);
   if (edited) ruled = edited;
-  const { page, isCertain } = await firstPage('left' in ruled ? ruled.left : [], contentHas);
+  const { page, isCertain } = await firstPage('passed' in ruled ? ruled.passed : [], contentHas);
   if (!isCertain) reasons.push('the content cannot be asked for a page at this address, which would win');
   if (page && ruled.kind !== 'canonical')
     reasons.push(`the content: it has a page at ${page.path}, which wins over the rule "${ruled.rule}"`);
@@ -174,7 +174,7 @@ async function sayEditors(
   editors: EditorsRedirects,
   reasons: string[],
 ): Promise<CanonicalOutcome | null> {
-  const [first = ruled.kind === 'moved' ? ruled : target] = 'left' in ruled ? ruled.left : [];
+  const [first = ruled.kind === 'moved' ? ruled : target] = 'passed' in ruled ? ruled.passed : [];
   const from = [first, ...(ruled.kind === 'moved' ? [ruled] : [])].find(({ path }) => editors.knows(path));
   if (!from) return null;
   const followed = await editors.follow(from);
@@ -185,7 +185,7 @@ async function sayEditors(
   if (followed.kind !== 'moved') return null;
   const { path, search, status, rules } = followed;
   reasons.push(...rules.slice(0, -1).map(named));
-  return { kind: 'moved', path, search, status, rule: rules.at(-1) ?? null, left: [], preferred: [] };
+  return { kind: 'moved', path, search, status, rule: rules.at(-1) ?? null, passed: [], preferred: [] };
 }
 
 /** Names a rule and its owner: editors' rules contain an arrow (`followEditors`), those of the data file do not. */

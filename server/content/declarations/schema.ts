@@ -1,3 +1,4 @@
+import { UNPAGED_COLLECTIONS, UNPAGED_NAMES } from '../entryCollections';
 import {
   type Attribute,
   type Attributes,
@@ -76,8 +77,10 @@ const TYPE_MARK = 'type:';
 
 const SINGLES: readonly TypeName[] = ['homepage', 'landing-job', 'website', 'taxonomy'];
 const NOT_TRANSLATED: readonly TypeName[] = ['crm-links', 'redirects'];
-/** Collections whose entries have no page, and so no slug. */
-const WITHOUT_SLUG: readonly TypeName[] = ['crm-links', 'menus', 'redirects'];
+const WITHOUT_SLUG: readonly TypeName[] = [
+  'crm-links',
+  ...UNPAGED_NAMES.filter((name) => UNPAGED_COLLECTIONS[name].hasNoSlug),
+];
 
 /** The declared attributes of a type, by their names on the wire. */
 export function declaredAttributes(name: TypeName): Attributes {

@@ -17,6 +17,7 @@ const READERS = {
   label: (from) => text(from, 'label'),
   'url or slug': (from) => address(from, 'url') || slug(from) || address(from, 'slug'),
   'url or popin': (from) => address(from, 'url') || oneOf(from, 'popin', CRM_ACTIONS),
+  // Of a form's field, which has rules of its own; an entry's name is read by `title or name`.
   name: (from) => FIELD_NAME.test(text(from, 'name')),
   options: (from) => !['select', 'radio'].includes(text(from, 'type')) || hasOptions(from),
 } satisfies Record<string, (from: Fields) => unknown>;

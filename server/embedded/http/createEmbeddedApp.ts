@@ -7,7 +7,13 @@ import express, {
 } from 'express';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import { WHOLE } from '../../content/declarations/selection';
-import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS } from '../../content/entryCollections';
+import {
+  collectionPath,
+  ENTRY_COLLECTIONS,
+  ENTRY_KINDS,
+  UNPAGED_COLLECTIONS,
+  UNPAGED_NAMES,
+} from '../../content/entryCollections';
 import type { Logger } from '../../log/logger';
 import type { Json, JsonObject } from '../model/json';
 import { notFound, ServiceError } from '../model/serviceError';
@@ -88,7 +94,10 @@ function createRoutes({ source, account, prefix }: AppOptions): Router {
     get(path, (url, of) => answerList(type, url, of));
     get(`${path}/:slug`, (url, of, { slug = '' }) => answerSingle(type, slug, url, of));
   }
-  get('/redirects', (url) => answerList('redirects', url, source));
+  for (const name of UNPAGED_NAMES) {
+    const { listPath } = UNPAGED_COLLECTIONS[name];
+    if (listPath) get(listPath, (url, of) => answerList(name, url, of));
+  }
   get('/homepage', (url, of) => answerSingle('homepage', null, url, of));
   get(`/${prefix}-landing-job`, (url, of) => answerSingle('landing-job', null, url, of));
 

@@ -4,7 +4,12 @@ import { isTimeZone } from '../../../shared/text/zonedTime';
 import type { Attributes } from '../../content/declarations/attributes';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/declarations/collectionName';
 import { SETTINGS } from '../../content/declarations/singles';
-import { ENTRY_COLLECTIONS, ENTRY_KINDS } from '../../content/entryCollections';
+import {
+  ENTRY_COLLECTIONS,
+  ENTRY_KINDS,
+  UNPAGED_COLLECTIONS,
+  UNPAGED_NAMES,
+} from '../../content/entryCollections';
 import { OLD_ADDRESSES } from '../../contentFolder';
 import type { Content, Entry, LocaleContent } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../model/json';
@@ -19,10 +24,9 @@ import { readMedia } from './readMedia';
 const LOCALES: readonly Locale[] = ['fr', 'en'];
 const MARKDOWN_FOLDERS: readonly CollectionName[] = [
   ...ENTRY_KINDS.map((kind) => ENTRY_COLLECTIONS[kind].type),
-  'job-offers',
-  'testimonials',
+  ...UNPAGED_NAMES.filter((name) => UNPAGED_COLLECTIONS[name].markdown === 'folder'),
 ];
-const MARKDOWN_SINGLES: readonly CollectionName[] = ['homepage', 'landing-job'];
+const MARKDOWN_SINGLES = UNPAGED_NAMES.filter((name) => UNPAGED_COLLECTIONS[name].markdown === 'single');
 
 /**
  * Reads and checks every file of a content directory.

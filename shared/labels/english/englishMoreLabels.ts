@@ -3,6 +3,7 @@ import { admissionsLabels } from './admissionsLabels';
 import { blocksLabels } from './blocksLabels';
 import { consentLabels } from './consentLabels';
 import { cookiesLabels } from './cookiesLabels';
+import { coursesLabels } from './coursesLabels';
 import { installationLabels } from './installationLabels';
 import { pagesLabels } from './pagesLabels';
 import { searchLabels } from './searchLabels';
@@ -14,6 +15,7 @@ export const englishMoreLabels = {
   ...blocksLabels,
   ...consentLabels,
   ...cookiesLabels,
+  ...coursesLabels,
   ...installationLabels,
   ...searchLabels,
 } satisfies Record<keyof typeof frenchMoreLabels, string>;

@@ -2,6 +2,7 @@ import { admissionsLabels } from './admissionsLabels';
 import { blocksLabels } from './blocksLabels';
 import { consentLabels } from './consentLabels';
 import { cookiesLabels } from './cookiesLabels';
+import { coursesLabels } from './coursesLabels';
 import { installationLabels } from './installationLabels';
 import { pagesLabels } from './pagesLabels';
 import { searchLabels } from './searchLabels';
@@ -13,6 +14,7 @@ export const frenchMoreLabels = {
   ...blocksLabels,
   ...consentLabels,
   ...cookiesLabels,
+  ...coursesLabels,
   ...installationLabels,
   ...searchLabels,
 };

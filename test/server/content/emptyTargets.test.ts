@@ -34,8 +34,12 @@ it('names what nothing stands on, and asks once for many pages', async () => {
   const { targets, asked } = targetsOf(async (query) =>
     query.kind === 'events' ? { items: [] } : query.kind === 'courses' ? { items: [{}] } : full(query),
   );
-  for (let page = 0; page < 3; page += 1) expect(await targets.of('fr')).toEqual(['/comparer', '/agenda']);
-  expect(asked).toHaveLength(6);
+  const empty = ['/comparer', '/agenda'];
+  expect(await targets.of('fr')).toEqual(empty);
+  const once = asked.length;
+  expect(once).toBeGreaterThan(0);
+  for (let page = 0; page < 2; page += 1) expect(await targets.of('fr')).toEqual(empty);
+  expect(asked).toHaveLength(once);
   targets.close();
 });
 
@@ -74,12 +78,13 @@ it('reads again after a change, and calls back when it is another answer, and on
     query.kind === 'events' ? { items: events } : full(query),
   );
   expect(await targets.of('fr')).toEqual(['/agenda']);
+  const once = asked.length;
   let calls = 0;
   targets.onChange(() => {
     calls += 1;
   });
   for (const name of ['news fr', 'events fr', 'article fr']) tell([name]);
-  await until(() => asked.length === 12);
+  await until(() => asked.length === 2 * once);
   expect(calls).toBe(0);
   events = [{}];
   tell(['events fr']);

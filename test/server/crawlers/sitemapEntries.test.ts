@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { collectionPath, ENTRY_KINDS } from '../../../server/content/entryCollections';
 import { http, read, tellChange, WEBHOOK } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -137,16 +138,9 @@ describe('while a collection cannot be had', () => {
   });
 
   it('an index of nothing but losses is an error', async () => {
-    for (const path of [
-      '/courses',
-      '/events',
-      '/test-news',
-      '/test-articles',
-      '/homepage',
-      '/test-landing-job',
-    ]) {
+    const lists = ENTRY_KINDS.map((kind) => collectionPath(kind, 'test'));
+    for (const path of [...lists, '/homepage', '/test-landing-job'])
       running.content.answer(path, { status: 503 });
-    }
     expect((await http(running).get('/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
   });
 });

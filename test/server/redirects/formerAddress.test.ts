@@ -89,14 +89,14 @@ async function where(address: string): Promise<string | null> {
   const end =
     outcome.kind === 'moved'
       ? outcome
-      : { path, search: address.slice(path.length), preferred: [], left: [], rule: null };
-  const { page } = await firstPage(end.left, contentHas);
+      : { path, search: address.slice(path.length), preferred: [], passed: [], rule: null };
+  const { page } = await firstPage(end.passed, contentHas);
   if (page) return page.path + page.search;
   if (end.rule !== null) {
     const { target } = await followRule(end);
     if (target) return target.path + target.search;
   }
-  const spelled = end.rule === null ? end : (end.left[0] ?? end);
+  const spelled = end.rule === null ? end : (end.passed[0] ?? end);
   const own = await ownAddress(spelled.path);
   if (await contentHas(own)) return own + spelled.search;
   const former = await formerAddress(spelled);
