@@ -10,7 +10,6 @@ export const FINDING_KINDS = [
   'menu',
   'redirect',
   'course',
-  'contradiction',
   'unknownBlock',
   'emptyBlock',
   'text',
@@ -71,21 +70,11 @@ export interface EntryFacts extends EntryRef {
   flaws: readonly Flaw[];
   /** Paths of this site that it links to, without duplicates, with their query. */
   links: readonly string[];
-  /** For a programme: the facts to compare menus with. */
-  course?: CourseFacts;
-  /** For a menu: its statements about each path. */
+  /** For a menu: the label of each path. */
   menu?: readonly MenuFact[];
-}
-
-export interface CourseFacts {
-  level: string;
-  category: string;
-  names: readonly string[];
 }
 
 export interface MenuFact {
   path: string;
   label: string;
-  /** The heading above it, or ''. */
-  section: string;
 }

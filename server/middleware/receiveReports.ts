@@ -1,6 +1,8 @@
 import express, { type RequestHandler, Router } from 'express';
 import { NO_STORE } from '../http/cacheControl';
+import { createTokenBucket } from '../http/tokenBucket';
 import type { Logger } from '../log/logger';
+import { steadyClock } from '../steadyClock';
 import { clientMistake } from './sendErrorPage';
 
 /** Lines per minute: a broken extension in one visitor's browser must not fill the log. */
@@ -13,30 +15,29 @@ interface ReportsOptions {
   message: string;
   /** The fields of a report's log line: reports are untrusted, so values are short and contain no personal data. */
   fieldsOf(report: Readonly<Record<string, unknown>>): Record<string, string | number>;
-  minuteMs?: number;
+  clock?(): number;
 }
 
 /**
- * Logs the reports that browsers send by themselves (JSON, one or several): one line each up to a limit per minute,
- * then one line with the number dropped.
+ * Logs the reports that browsers send by themselves (JSON, one or several): one line each up to a limit per minute; the
+ * next line tells how many were left out.
  */
 export function receiveReports({
   log,
   message,
   fieldsOf,
-  minuteMs = 60_000,
+  clock = steadyClock,
 }: ReportsOptions): RequestHandler {
-  let reports = 0;
-
-  function endMinute(): void {
-    if (reports > MAX_LINES) log.warn({ leftOut: reports - MAX_LINES }, message);
-    reports = 0;
-  }
+  const bucket = createTokenBucket({ burst: MAX_LINES, perSecond: MAX_LINES / 60, clock });
+  let leftOut = 0;
 
   function note(report: unknown): void {
-    if (reports === 0) setTimeout(endMinute, minuteMs).unref();
-    reports += 1;
-    if (reports <= MAX_LINES) log.warn(fieldsOf(recordOf(report)), message);
+    if (!bucket.take()) {
+      leftOut += 1;
+      return;
+    }
+    log.warn({ ...fieldsOf(recordOf(report)), ...(leftOut > 0 && { leftOut }) }, message);
+    leftOut = 0;
   }
 
   const router = Router();
