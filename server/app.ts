@@ -103,7 +103,7 @@ export function createApp(deps: Deps): Express {
   app.use('/media/illustrations', compress, serveIllustrations(deps));
   app.use(SHARING_BASE, serveSharingImages(deps));
   if (config.imageService === 'embedded') app.use(IMAGES_BASE, serveImages(deps));
-  app.use('/media', compress, serveSampleMedia(deps.sampleMediaUrl));
+  app.use('/media', compress, serveSampleMedia(deps.sampleMedia));
   app.use(config.apiBasePath, compress, gateway({ ...deps, searchLimiter: createLimiter(SEARCH_LIMIT) }));
   app.use(acceptRequests({ ...deps, limiter: createLimiter(CRM_REQUESTS_LIMIT), pageHandler }));
   app.use(acceptForms({ ...deps, pageHandler }));

@@ -61,7 +61,8 @@ export type Deps = Awaited<ReturnType<typeof createDeps>>;
  */
 export async function createDeps({ config, log, output, troubles = createTroubles(), root }: DepsOptions) {
   const { contentPrefix, englishEnabled } = config;
-  const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
+  const folder = contentFolder(config, root);
+  const redirects = loadRedirects({ ...config, contentFolder: folder });
   // Other processes' purges go to the store, which is only made below: until then there is nothing to purge.
   let onPurge = (_names: readonly string[]): void => undefined;
   const themeLog = log.child({ part: 'theme' });
@@ -214,7 +215,7 @@ export async function createDeps({ config, log, output, troubles = createTrouble
         preview?.live.end();
       },
     },
-    sampleMediaUrl,
+    sampleMedia: folder && path.join(folder, 'media'),
     imageAddresses,
     imageService: createImageService({ mediaOrigin: sampleMediaUrl || config.contentMediaUrl, root }),
     async close() {

@@ -207,7 +207,6 @@ describe('libraries stay where they belong', () => {
   it('undici only at the doors: content, media, the error tracker, the CDN and search engines', () => {
     const allowed = [
       'server/content',
-      'server/middleware/files/serveSampleMedia.ts',
       'server/log/errorReporter.ts',
       'server/crawlers/indexNow/indexNow.ts',
       'server/cdn',

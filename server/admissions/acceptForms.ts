@@ -3,7 +3,7 @@ import { formPath } from '../../shared/addresses/entryPaths';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import { readSlug } from '../../shared/addresses/slug';
 import type { SentProblem } from '../../shared/admissions/sentForm';
-import { orNone } from '../../shared/errors';
+import { type ContentError, DEFAULT_RETRY_S, orNone } from '../../shared/errors';
 import { localesOf, localise, splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -13,14 +13,13 @@ import type { Leads, SubmissionResult } from '../leads/createLeads';
 import type { FormPlace } from '../leads/findForm';
 import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
-import { unlessGetOrHead } from '../middleware/isGetOrHead';
+import { noteFailure } from '../middleware/logRequests';
 import type { FormLimits } from './formLimits';
 import { isOwnRequest } from './isOwnRequest';
-import { noteSentForm } from './noteSentForm';
-import { noteUnavailable } from './noteUnavailable';
 import { ipOf } from './rateLimiter';
 import { readPagePath } from './readPagePath';
 import { readSentForm } from './readSentForm';
+import { createFormTaker } from './takeForm';
 import { createThankYouPath } from './thankYouPath';
 
 export interface AcceptFormsOptions {
@@ -47,6 +46,7 @@ export function acceptForms({
 }: AcceptFormsOptions): RequestHandler {
   const router = Router();
   const thankYouPath = createThankYouPath(store, config.contentPrefix);
+  const takeForm = createFormTaker({ leads, formLimits, log });
   const paths = localesOf(config).map((locale) => localise('/formulaires/:slug', locale));
 
   router.post(paths, readSentForm(), async (request, response, next) => {
@@ -55,7 +55,6 @@ export function acceptForms({
     const place = { page: pageSentFrom(request), slug, locale };
     const outcome = await take(request, response, place);
     const problem = problemOf(outcome);
-    noteSentForm(log, { id: response.locals.notes?.id, form: slug }, outcome);
     if (problem === null) {
       const thanks = await thankYouPath(place, outcome.state === 'queued');
       response.set('Cache-Control', NO_STORE).redirect(303, thanks);
@@ -78,24 +77,17 @@ export function acceptForms({
     request: Request,
     response: Response,
     place: FormPlace,
-  ): Promise<SubmissionResult | { state: 'foreign' | 'tooLarge' | 'tooMany' | 'missing' }> {
+  ): Promise<SubmissionResult | { state: 'foreign' | 'tooLarge' | 'missing' }> {
     if (!isOwnRequest(request, config)) return { state: 'foreign' };
     if (response.locals.tooLarge) return { state: 'tooLarge' };
-    const ip = ipOf(request);
-    const waitS = await formLimits.take(ip, { ...place, answers: readEverything(request.body) });
-    if (waitS > 0) {
-      response.set('Retry-After', String(waitS));
-      return { state: 'tooMany' };
-    }
-    if (place.slug === '') return { state: 'missing' };
-    const outcome = await orNone(leads.accept(place, request.body, { ip }));
-    if (outcome === null) return { state: 'missing' };
-    if (outcome.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
-    if (outcome.state === 'unavailable') noteUnavailable(response, outcome.error);
-    return outcome;
+    const sender = { ip: ipOf(request), requestId: response.locals.notes?.id };
+    const outcome = place.slug === '' ? null : await orNone(takeForm(place, request.body, sender));
+    if (outcome?.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
+    if (outcome?.state === 'unavailable') noteUnavailable(response, outcome.error);
+    return outcome ?? { state: 'missing' };
   }
 
-  return unlessGetOrHead(router);
+  return router;
 }
 
 /** Null: the sender is thanked; robots too, since one that is refused tries something else. */
@@ -116,4 +108,10 @@ function pageSentFrom(request: Request): string {
   const named = searchOf(request).get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';
   return readPagePath(named) || readPagePath(referred) || '/contact';
+}
+
+/** Sets `Retry-After` for the page, and the cause for the request's log line. */
+export function noteUnavailable(response: Response, error: ContentError): void {
+  noteFailure(response, error);
+  response.set('Retry-After', String(error.retryAfterS ?? DEFAULT_RETRY_S));
 }

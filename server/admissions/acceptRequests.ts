@@ -9,10 +9,8 @@ import { createQueries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import { type Locale, localesOf, localise, splitLocale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
-import { unlessGetOrHead } from '../middleware/isGetOrHead';
-import type { AcceptFormsOptions } from './acceptForms';
+import { type AcceptFormsOptions, noteUnavailable } from './acceptForms';
 import { isOwnRequest } from './isOwnRequest';
-import { noteUnavailable } from './noteUnavailable';
 import { ipOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 
@@ -142,5 +140,5 @@ export function acceptRequests({
     return { why, ...(why === 'missing' ? {} : { host: new URL(link).host }) };
   }
 
-  return unlessGetOrHead(router);
+  return router;
 }

@@ -12,7 +12,7 @@ import { searchOf } from '../http/searchOf';
 import type { Leads } from '../leads/createLeads';
 import type { Logger } from '../log/logger';
 import { isGetOrHead } from '../middleware/isGetOrHead';
-import { noteFailure } from '../middleware/logRequests';
+import { beginFailure } from '../middleware/logRequests';
 import type { Assets } from '../render/assets';
 import { findCall } from './findCall';
 import { relayForms } from './relayForms';
@@ -80,16 +80,8 @@ export function gateway({
   const answerError: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
     if (response.headersSent) return next(thrown);
     const error = toContentError(thrown);
-    noteFailure(response, error);
-    if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
-    response
-      .set('Cache-Control', NO_STORE)
-      .status(error.statusCode)
-      .json({
-        statusCode: error.statusCode,
-        errorText: error.errorText,
-        ...(error.customMessage === undefined ? {} : { customMessage: error.customMessage }),
-      });
+    const { statusCode, errorText, customMessage } = error;
+    beginFailure(response, error).json({ statusCode, errorText, customMessage });
   };
 
   router.use((_request, response, next) => {

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import { readSlug } from '../../shared/addresses/slug';
 import { SENT_PROBLEM_STATUS } from '../../shared/admissions/sentForm';
 import { EVENT_FORM } from '../../shared/content/eventForm';
@@ -6,14 +6,14 @@ import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, localesOf } from '../../shared/locale';
 import type { AcceptFormsOptions } from '../admissions/acceptForms';
 import { isOwnRequest } from '../admissions/isOwnRequest';
-import { noteSentForm } from '../admissions/noteSentForm';
 import { ipOf } from '../admissions/rateLimiter';
 import { readPagePath } from '../admissions/readPagePath';
 import { isTooLarge } from '../admissions/readSentForm';
+import { createFormTaker } from '../admissions/takeForm';
 import { createThankYouPath } from '../admissions/thankYouPath';
 import { NO_STORE } from '../http/cacheControl';
 import { searchOf } from '../http/searchOf';
-import { MAX_FORM_BYTES, readEverything } from '../leads/readAnswers';
+import { MAX_FORM_BYTES } from '../leads/readAnswers';
 import { refuse } from '../middleware/refuse';
 
 /**
@@ -31,6 +31,7 @@ export function relayForms({
 }: Omit<AcceptFormsOptions, 'pageHandler'>): Router {
   const router = Router();
   const thankYouPath = createThankYouPath(store, config.contentPrefix);
+  const takeForm = createFormTaker({ leads, formLimits, log });
   const path = '/forms/:slug/submissions';
 
   router.post(path, refuseUnfit, readJson(), async (request, response) => {
@@ -40,19 +41,14 @@ export function relayForms({
     const page = readPagePath(search.get('page') ?? `/${slug}`);
     if (!locale || !slug || !page) throw refusal(400, 'a locale, a form and a page of this site are needed');
     const given = request.get('idempotency-key');
-    const sender = { ip: ipOf(request), given };
+    const sender = { ip: ipOf(request), given, requestId: response.locals.notes?.id };
     const place = { page, slug, locale };
-    const waitS = await formLimits.take(sender.ip, {
-      ...place,
-      given,
-      answers: readEverything(request.body),
-    });
-    if (waitS > 0) throw tooMany(response, waitS, 'too many forms from this address');
-    const outcome = await leads.accept(place, request.body, sender);
-    noteSentForm(log, { id: response.locals.notes?.id, form: slug }, outcome);
+    const outcome = await takeForm(place, request.body, sender);
     if (outcome.state === 'unavailable') throw outcome.error;
-    if (outcome.state === 'tooMany')
-      throw tooMany(response, outcome.retryAfterS, 'too many forms with the same words');
+    if (outcome.state === 'tooMany') {
+      response.set('Retry-After', String(outcome.retryAfterS));
+      throw refusal(429, 'too many forms');
+    }
     response.set('Cache-Control', NO_STORE);
     if (outcome.state === 'closed') {
       const errorText = `The form relay: the event takes no registrations here: ${outcome.why}`;
@@ -91,11 +87,6 @@ function readJson(): RequestHandler {
       next(refusal(400, 'the form cannot be read'));
     });
   };
-}
-
-function tooMany(response: Response, waitS: number, why: string): ContentError {
-  response.set('Retry-After', String(waitS));
-  return refusal(429, why);
 }
 
 function refusal(statusCode: number, why: string): ContentError {

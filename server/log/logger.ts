@@ -43,14 +43,14 @@ export function createLogger(
     // Not pino's `redact`: its wildcards match one depth each and cost ten times as much per line.
     formatters: {
       level: (label) => ({ level: label }),
-      log: (fields) => withoutSecrets(fields),
+      log: (fields) => blankFields(fields, 0),
     },
     hooks: {
       logMethod(line, method, level) {
         // By convention fields come first; a line may consist of a message alone.
         const [fields, message]: unknown[] = line;
         if (level >= WARN && typeof fields === 'object' && fields !== null)
-          onTrouble?.(level >= ERROR ? 'error' : 'warn', String(message), withoutSecrets({ ...fields }));
+          onTrouble?.(level >= ERROR ? 'error' : 'warn', String(message), blankFields(fields, 0));
         method.apply(this, line);
       },
     },
@@ -89,18 +89,6 @@ export function createRequestLog(level: LogLevel, { write }: pino.DestinationStr
   if (level !== 'info' && level !== 'debug') return null;
   return (line) =>
     write(`${JSON.stringify({ level: 'info', time: new Date().toISOString(), ...line, msg: 'request' })}\n`);
-}
-
-function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
-  return mayHoldSecrets(fields) ? blankFields(fields, 0) : fields;
-}
-
-/** Fast check: most lines have a few plain values. */
-function mayHoldSecrets(fields: Record<string, unknown>): boolean {
-  for (const name in fields) {
-    if (typeof fields[name] === 'object' || SECRET_NAMES.has(name.toLowerCase())) return true;
-  }
-  return false;
 }
 
 function blankFields(fields: object, depth: number): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
+import { NO_STORE } from '../http/cacheControl';
 import { beginTrace, inTrace } from '../http/trace';
 import { type Logger, type RequestLine, type RequestLog, stackOf } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
@@ -133,6 +134,13 @@ export function requestId(given: string | string[] | undefined): string {
 /** Stores the cause of a failed answer for its log line. */
 export function noteFailure(response: Response, error: ContentError): void {
   if (response.locals.notes) response.locals.notes.failure = error;
+}
+
+/** Begins an uncached answer that says why it failed: its status and `Retry-After`; the cause goes into the log line. */
+export function beginFailure(response: Response, error: ContentError): Response {
+  noteFailure(response, error);
+  if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
+  return response.status(error.statusCode).set('Cache-Control', NO_STORE);
 }
 
 function causeOf(error: ContentError) {

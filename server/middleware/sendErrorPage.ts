@@ -1,9 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import { ContentError, toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
-import { NO_STORE } from '../http/cacheControl';
 import { allowPlainPage, plainPage } from '../render/plainPage';
-import { noteFailure } from './logRequests';
+import { beginFailure, noteFailure } from './logRequests';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -14,13 +13,12 @@ const POLICY = 'Content-Security-Policy';
 export function sendErrorPage(): ErrorRequestHandler {
   return function sendLastResort(thrown: unknown, request, response, _next) {
     const error = clientMistake(thrown) ?? toContentError(thrown);
-    noteFailure(response, error);
     if (response.headersSent) {
+      noteFailure(response, error);
       response.destroy();
       return;
     }
-    response.status(error.statusCode).set('Cache-Control', NO_STORE);
-    if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
+    beginFailure(response, error);
     if (request.accepts(['html', 'json']) === 'json') {
       response.json({ statusCode: error.statusCode, errorText: error.errorText });
       return;

@@ -43,32 +43,26 @@ interface Entry extends Pick<Outcome, 'values'> {
   address: string;
 }
 
-/** A trie node, one level per segment. Segments with a name are found by the text around the name. */
-interface Node {
-  literal: Map<string, Node>;
-  shapes: Shape[];
-  outcome: Outcome | null;
-}
+/** How a segment of a pattern is cut: the lengths of the text around its name; null for a segment without a name. */
+type Cut = { before: number; after: number } | null;
 
-/** All patterns of a node whose text before and after the name has these lengths. */
-interface Shape {
-  before: number;
-  after: number;
-  next: Map<string, Node>;
+/** All patterns that are cut in one way, by the text outside of their names. */
+interface Form {
+  cuts: readonly Cut[];
+  outcomes: Map<string, Outcome>;
 }
 
 /**
  * The look-up table of parsed rules. Rules with value lists are expanded to one entry per value, so a look-up is one
- * map probe. Names that can have any value cost a few more probes per segment: one for each distinct length of the text
- * around a name, however many rules there are. Precedence: literal address, then value list, then pattern; among
- * patterns, longer text around the name wins. find-my-way is not used: it tries patterns with text after the name one
- * by one, which takes 2 ms for 10,000.
+ * map probe. Names that can have any value cost a few more probes: one for each form of pattern, however many rules
+ * there are. Precedence: literal address, then value list, then pattern; among patterns, longer text around the name
+ * wins. find-my-way is not used: it tries patterns with text after the name one by one, which takes 2 ms for 10,000.
  */
 export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable {
   // Keep only the targets: there may be tens of thousands of rules.
   const exact = new Map<string, LegacyTarget>();
   const listed = new Map<string, LegacyTarget>();
-  const patterns = createNode();
+  const forms = new Map<string, Form>();
   const conflicts: string[] = [];
 
   for (const rule of rules) {
@@ -80,25 +74,30 @@ export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable
         previous = written.get(address.toLowerCase())?.rule;
         written.set(address.toLowerCase(), targetOf(outcome, []));
       } else {
-        const node = nodeOf(patterns, segments);
-        previous = node.outcome?.rule.text;
-        node.outcome = outcome;
+        const { outcomes } = formOf(forms, segments);
+        const text = segments.map(({ before, after }) => before + after).join('/');
+        previous = outcomes.get(text)?.rule.text;
+        outcomes.set(text, outcome);
       }
       if (previous !== undefined)
         conflicts.push(`"${previous}" and "${rule.text}" both say what became of ${address}`);
     }
   }
 
+  const inOrder = [...forms.values()].sort(byPrecedence);
   return {
     conflicts,
     find(path) {
       const key = path.toLowerCase();
       const known = exact.get(key) ?? listed.get(key);
       if (known) return known;
-      if (patterns.literal.size === 0 && patterns.shapes.length === 0) return null;
-      const captured: string[] = [];
-      const outcome = findPattern(patterns, decoded(key), 0, captured);
-      return outcome && targetOf(outcome, captured);
+      const segments = decoded(key);
+      for (const { cuts, outcomes } of inOrder) {
+        const found = cutBy(cuts, segments);
+        const outcome = found && outcomes.get(found.text);
+        if (outcome) return targetOf(outcome, found.captured);
+      }
+      return null;
     },
   };
 }
@@ -131,58 +130,45 @@ function filledTarget(to: string, known: ReadonlyMap<string, string>): string {
   return query === undefined ? target : `${target}?${fillIn(query, mapValues(known, encodeURIComponent))}`;
 }
 
-/** Finds the pattern for the segments from `index` on, and pushes the values of its names to `captured`. */
-function findPattern(
-  node: Node,
+function formOf(forms: Map<string, Form>, segments: readonly SegmentPattern[]): Form {
+  const cuts = segments.map(
+    ({ before, name, after }): Cut => (name === '' ? null : { before: before.length, after: after.length }),
+  );
+  const key = JSON.stringify(cuts);
+  const form = forms.get(key) ?? { cuts, outcomes: new Map() };
+  forms.set(key, form);
+  return form;
+}
+
+/** From the first segment on: plain text before names, and longer text around a name before shorter. */
+function byPrecedence(one: Form, other: Form): number {
+  const differing = one.cuts.findIndex((cut, at) => rank(cut) !== rank(other.cuts[at]));
+  return differing < 0 ? 0 : rank(other.cuts[differing]) - rank(one.cuts[differing]);
+}
+
+const LONGEST = 10_000;
+
+function rank(cut: Cut | undefined): number {
+  return cut ? (cut.before + cut.after) * LONGEST + cut.before : Number.MAX_SAFE_INTEGER;
+}
+
+/** Cuts the values of names out of segments; null for segments that cannot be of this form. */
+function cutBy(
+  cuts: readonly Cut[],
   segments: readonly string[],
-  index: number,
-  captured: string[],
-): Outcome | null {
-  const segment = segments[index];
-  if (segment === undefined) return node.outcome;
-  const literal = node.literal.get(segment);
-  const found = literal && findPattern(literal, segments, index + 1, captured);
-  if (found) return found;
-  for (const { before, after, next } of node.shapes) {
-    if (segment.length <= before + after) continue;
+): { text: string; captured: string[] } | null {
+  if (cuts.length !== segments.length) return null;
+  const captured: string[] = [];
+  const texts: string[] = [];
+  for (const [at, cut] of cuts.entries()) {
+    const segment = segments[at] ?? '';
+    const { before, after } = cut ?? { before: segment.length, after: 0 };
     const end = segment.length - after;
-    const inner = next.get(shapeKey(segment.slice(0, before), segment.slice(end)));
-    if (!inner) continue;
-    captured.push(segment.slice(before, end));
-    const outcome = findPattern(inner, segments, index + 1, captured);
-    if (outcome) return outcome;
-    captured.pop();
+    if (cut && end <= before) return null;
+    if (cut) captured.push(segment.slice(before, end));
+    texts.push(segment.slice(0, before) + segment.slice(end));
   }
-  return null;
-}
-
-function nodeOf(root: Node, segments: readonly SegmentPattern[]): Node {
-  return segments.reduce((node, { before, name, after }) => {
-    if (name === '') return nextNode(node.literal, before);
-    let shape = node.shapes.find((known) => known.before === before.length && known.after === after.length);
-    if (!shape) {
-      shape = { before: before.length, after: after.length, next: new Map() };
-      node.shapes.push(shape);
-      node.shapes.sort((a, b) => b.before + b.after - (a.before + a.after) || b.before - a.before);
-    }
-    return nextNode(shape.next, shapeKey(before, after));
-  }, root);
-}
-
-function nextNode(nodes: Map<string, Node>, key: string): Node {
-  const known = nodes.get(key);
-  if (known) return known;
-  const created = createNode();
-  nodes.set(key, created);
-  return created;
-}
-
-function createNode(): Node {
-  return { literal: new Map(), shapes: [], outcome: null };
-}
-
-function shapeKey(before: string, after: string): string {
-  return `${before}/${after}`;
+  return { text: texts.join('/'), captured };
 }
 
 function entriesOf(rule: ParsedRule): Entry[] {

@@ -2,12 +2,12 @@ import { type RequestHandler, type Response, Router } from 'express';
 import { IMAGE_FORMATS } from '../../../shared/addresses/imageUrl';
 import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
 import { ContentError, toContentError } from '../../../shared/errors';
-import { A_YEAR, NO_STORE } from '../../http/cacheControl';
+import { A_YEAR } from '../../http/cacheControl';
 import { drawIllustration } from '../../illustrations/drawIllustration';
 import type { ImageAddresses } from '../../images/imageAddresses';
 import type { ImageService } from '../../images/imageService';
 import type { Looks } from '../../theme/looks';
-import { noteFailure } from '../logRequests';
+import { beginFailure } from '../logRequests';
 
 interface ImagesOptions {
   imageAddresses: Pick<ImageAddresses, 'read'>;
@@ -38,19 +38,15 @@ export function serveImages({ imageAddresses, imageService, looks }: ImagesOptio
       response.set('Cache-Control', A_YEAR).type(`image/${format}`).send(bytes);
     } catch (thrown) {
       const error = toContentError(thrown);
-      noteFailure(response, error);
+      beginFailure(response, error);
       if (!response.closed) await sendDrawing(response, error, request.get('Sec-Fetch-Dest') === 'image');
     }
   });
 
   async function sendDrawing(response: Response, error: ContentError, isShown: boolean): Promise<void> {
-    const { statusCode, retryAfterS } = error;
-    if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));
-    response
-      .status(statusCode)
-      .set('Cache-Control', statusCode < 500 ? 'public, max-age=30' : NO_STORE)
-      // The error body depends on it: a drawing for images, text otherwise.
-      .vary('Sec-Fetch-Dest');
+    if (error.statusCode < 500) response.set('Cache-Control', 'public, max-age=30');
+    // The error body depends on it: a drawing for images, text otherwise.
+    response.vary('Sec-Fetch-Dest');
     if (!isShown) {
       response.type('text').send(`${error.errorText}\n`);
       return;

@@ -1,15 +1,15 @@
 import type { RequestHandler, Response } from 'express';
-import { type ContentError, toContentError } from '../../../shared/errors';
+import { toContentError } from '../../../shared/errors';
 import { NO_SETTINGS } from '../../../shared/head/seo';
 import { pathOf, sharedPath, sharingCard, sharingCardVersion } from '../../../shared/head/sharingCard';
 import type { Config } from '../../config';
 import { isFresh } from '../../crawlers/sendValidated';
-import { A_DAY, A_YEAR, NO_STORE } from '../../http/cacheControl';
+import { A_DAY, A_YEAR } from '../../http/cacheControl';
 import type { Pages } from '../../pages';
 import type { Rasteriser } from '../../sharing/rasteriser';
 import { createSharingImages } from '../../sharing/sharingImages';
 import { isGetOrHead } from '../isGetOrHead';
-import { noteFailure } from '../logRequests';
+import { beginFailure } from '../logRequests';
 
 interface SharingImagesOptions {
   config: Pick<Config, 'siteUrl'>;
@@ -46,17 +46,11 @@ export function serveSharingImages({ config, pages, rasteriser }: SharingImagesO
       response.set({ 'Cache-Control': isNamed ? A_YEAR : A_DAY, ETag: `"${tag}"` });
       if (!isFresh(request, response)) response.type('png').send(png);
     } catch (thrown) {
-      if (!response.closed) sendFailure(response, toContentError(thrown));
+      if (!response.closed) beginFailure(response, toContentError(thrown)).type('text').send('Not drawn\n');
     }
   };
 }
 
 function sendNothing(response: Response): void {
   response.status(404).set('Cache-Control', 'public, max-age=30').type('text').send('Not found\n');
-}
-
-function sendFailure(response: Response, error: ContentError): void {
-  noteFailure(response, error);
-  if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
-  response.status(error.statusCode).set('Cache-Control', NO_STORE).type('text').send('Not drawn\n');
 }

@@ -17,7 +17,9 @@ beforeAll(async () => {
   await content.write('media/drawing.svg', DRAWING);
   await content.write('media/Rentrée 2027/Plaquette d’été (1).pdf', 'A brochure');
   await content.write('media/.hidden.txt', 'nothing for visitors');
-  server = express().use('/media', compression(), serveSampleMedia(content.service.mediaUrl)).listen(0);
+  server = express()
+    .use('/media', compression(), serveSampleMedia(`${content.directory}/media`))
+    .listen(0);
 });
 
 afterAll(async () => {
