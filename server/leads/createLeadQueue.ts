@@ -3,9 +3,8 @@ import { inTime } from '../inTime';
 import type { Logger } from '../log/logger';
 import { type OpenedRedis, openRedis } from '../redis/openRedis';
 import { type RedisSettings, redisFailure } from '../redis/redisSettings';
-import type { Lead } from './lead';
+import type { Attempt, Lead, LeadMark } from './lead';
 import type { LeadCipher } from './leadCipher';
-import type { Attempt, LeadMark } from './leadQueue';
 import { leadsForOperators, type Payload } from './leadsForOperators';
 import { hasExpired, retryDelay, TIMES } from './leadTimes';
 

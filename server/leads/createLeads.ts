@@ -10,8 +10,7 @@ import type { LeadQueue } from './createLeadQueue';
 import type { Delivery } from './delivery';
 import type { FormPlace } from './findForm';
 import { createHandOver, type HandOverOptions } from './handOver';
-import { type Lead, leadId } from './lead';
-import type { Attempt, LeadMark } from './leadQueue';
+import { type Attempt, type Lead, type LeadMark, leadId } from './lead';
 import { TIMES } from './leadTimes';
 import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
 

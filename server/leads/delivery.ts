@@ -1,7 +1,6 @@
 import type { SentValues } from '../../shared/admissions/sentForm';
 import type { FormDelivery } from '../../shared/content/blocks/formBlocks';
-import type { Lead } from './lead';
-import type { LeadMark } from './leadQueue';
+import type { Lead, LeadMark } from './lead';
 
 /**
  * The result of delivering a lead to its receiver. A time-out is `failed` too: the receiver may have it, and recognises

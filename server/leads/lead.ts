@@ -13,6 +13,12 @@ export interface Lead extends FormPlace {
   unchecked?: true;
 }
 
+/** The state of a lead, shared by all processes. It expires after a day: the same answers are then a new lead. */
+export type LeadMark = 'open' | 'sent' | 'queued';
+
+/** The result of an attempt: `dead` becomes a dead letter with its cause, `failed` is tried again. */
+export type Attempt = { state: 'sent' } | { state: 'failed' | 'dead'; cause: string };
+
 const EMAIL_OR_PHONE = /^(\S+@\S+|\+?(\d[\s.()/-]*){9,})$/;
 /** The maximum length of an e-mail address (RFC 5321); longer texts are not scanned. */
 const LONGEST = 254;

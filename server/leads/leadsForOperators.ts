@@ -2,7 +2,6 @@ import type { Job, Queue } from 'bullmq';
 import { inTime } from '../inTime';
 import type { Lead } from './lead';
 import type { LeadCipher } from './leadCipher';
-import type { KeptLead, UnreadableLead } from './leadQueue';
 import { TIMES } from './leadTimes';
 
 /** A lead in the queue. */
@@ -13,6 +12,24 @@ export interface Payload {
   receivedAt: number;
   /** When an operator last sent it again. */
   resentAt?: number;
+}
+
+interface KeptLead {
+  id: string;
+  form: string;
+  page: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  /** When an operator last sent it again: the time limit for attempts starts anew. */
+  resentAt?: string;
+  attempts: number;
+  /** Why the last attempt failed; '' before the first failure. */
+  cause: string;
+}
+
+/** A lead that no key of `LEADS_KEY` decrypts. */
+interface UnreadableLead extends KeptLead {
+  unreadable: string;
 }
 
 type Which = 'dead' | 'waiting';

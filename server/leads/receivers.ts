@@ -1,6 +1,6 @@
 import type { FormDelivery } from '../../shared/content/blocks/formBlocks';
+import { toContentError } from '../../shared/errors';
 import type { ContentStore } from '../content/contentStore';
-import { contentServiceReceiver } from './adapters/contentService';
 import { type HubspotSettings, hubspotReceiver } from './adapters/hubspot';
 import { type SalesforceSettings, salesforceReceiver } from './adapters/salesforce';
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
@@ -32,5 +32,20 @@ export function createReceivers(
       (await receivers[receiver]?.(lead, options)) ??
       failure(`the form names ${receiver}, which the environment does not configure`, true)
     );
+  };
+}
+
+/** The content service's own forms: `POST /forms/{slug}/submissions`. */
+function contentServiceReceiver(store: Pick<ContentStore, 'submitForm'>): Deliver {
+  return async function deliver({ slug, locale, id, values }, { deadlineMs, signal }) {
+    try {
+      await store.submitForm({ slug, locale, id, values, deadlineMs, signal });
+      return { state: 'sent' };
+    } catch (thrown) {
+      // Keep the service's message out of the log: it may quote what was typed.
+      const { statusCode, errorText, fields, retryAfterS } = toContentError(thrown);
+      if (statusCode === 400 || statusCode === 422) return { state: 'refused', fields, cause: errorText };
+      return failure(errorText, statusCode < 500, retryAfterS);
+    }
   };
 }

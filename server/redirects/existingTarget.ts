@@ -4,17 +4,7 @@ import type { ContentHas } from './contentHas';
 import { type KnownCampus, withoutCampus } from './knownCampus';
 import type { OwnAddress } from './ownAddress';
 
-/** Resolves the targets of a rule, best first, to the first that exists, at its own address. */
-export type ExistingTarget = (targets: readonly Target[]) => Promise<ExistingTargetFound>;
-
-interface ExistingTargetFound {
-  /** Null if none exists. */
-  target: Target | null;
-  /** Whether it is only the last target, or one without its campus, or null. */
-  isFallback: boolean;
-  /** Whether content could answer for every target that was skipped. */
-  isCertain: boolean;
-}
+export type ExistingTarget = ReturnType<typeof createExistingTarget>;
 
 interface ExistingTargetOptions {
   contentHas: ContentHas;
@@ -25,13 +15,14 @@ interface ExistingTargetOptions {
 /** Files are valid targets though content does not have them. Elsewhere, a dot is part of a slug. */
 const isFile = (path: string) => isFilePath(path) || /^\/(media|icons)\/.*\.[a-z0-9]+$/.test(path);
 
-/** No redirect leads to a missing page. While content cannot be queried, the last target is assumed to exist. */
-export function createExistingTarget({
-  contentHas,
-  knownCampus,
-  ownAddress,
-}: ExistingTargetOptions): ExistingTarget {
-  return async function existingTarget(targets) {
+/**
+ * Builds the function that resolves the targets of a rule, best first, to the first that exists, at its own address: no
+ * redirect leads to a missing page. While content cannot be queried, the last target is assumed to exist.
+ * @returns `target`: null if none exists; `isFallback`: it is only the last target, or one without its campus, or null;
+ * `isCertain`: content could answer for every target that was skipped.
+ */
+export function createExistingTarget({ contentHas, knownCampus, ownAddress }: ExistingTargetOptions) {
+  return async function existingTarget(targets: readonly Target[]) {
     let isCertain = true;
     for (const [index, target] of targets.entries()) {
       const isLast = index === targets.length - 1;

@@ -16,13 +16,9 @@ interface ChangedPagesOptions {
   store: ContentReader;
   contentPrefix: string;
   siteUrl: string;
+  /** The languages of the edit. */
   locales: readonly Locale[];
 }
-
-/**
- * The addresses of the pages that an edit changes: absolute, percent-encoded. Never fails: unknown ones are left out.
- */
-export type ChangedPages = (change: Change, locale: Locale | null) => Promise<string[]>;
 
 /** An entry's own page (French path), and its metadata. */
 interface OwnPage {
@@ -31,29 +27,24 @@ interface OwnPage {
 }
 
 /**
- * Builds the function that lists the pages of a change: the entry's own page, or that of a single type. Crawlers find
- * lists by the sitemap.
+ * The addresses of the pages that an edit changes, absolute and percent-encoded: the entry's own page, or that of a
+ * single type. Crawlers find lists by the sitemap. Never fails: unknown addresses are left out.
  */
-export function createChangedPages({
-  store,
-  contentPrefix,
-  siteUrl,
-  locales,
-}: ChangedPagesOptions): ChangedPages {
-  return async function changedPages({ model, slug: named }, only) {
-    const kind = model === undefined ? undefined : pageOfModel(model, contentPrefix);
-    if (!kind) return [];
-    const slug = readSlug(named);
-    const affected = locales.filter((locale) => only === null || locale === only);
-    const pages = await Promise.all(
-      affected.map(async (locale) => {
-        const page = await ownPage(kind, slug, createQueries(locale, contentPrefix), store);
-        const isOpen = page && (!page.seo || isListed(page.seo, page.path, { siteUrl, locale }));
-        return isOpen ? siteUrl + localise(page.path, locale) : null;
-      }),
-    );
-    return pages.filter((page) => page !== null);
-  };
+export async function changedPages(
+  { model, slug: named }: Change,
+  { store, contentPrefix, siteUrl, locales }: ChangedPagesOptions,
+): Promise<string[]> {
+  const kind = model === undefined ? undefined : pageOfModel(model, contentPrefix);
+  if (!kind) return [];
+  const slug = readSlug(named);
+  const pages = await Promise.all(
+    locales.map(async (locale) => {
+      const page = await ownPage(kind, slug, createQueries(locale, contentPrefix), store);
+      const isOpen = page && (!page.seo || isListed(page.seo, page.path, { siteUrl, locale }));
+      return isOpen ? siteUrl + localise(page.path, locale) : null;
+    }),
+  );
+  return pages.filter((page) => page !== null);
 }
 
 async function ownPage(

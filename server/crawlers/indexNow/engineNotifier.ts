@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import { localesOf } from '../../../shared/locale';
 import type { Config } from '../../config';
 import { localeOfCode } from '../../content/dialects/dialectSettings';
 import type { Change } from '../../content/readChange';
+import { orNullAfter } from '../../inTime';
 import type { Logger } from '../../log/logger';
-import { createChangedPages } from './changedPages';
+import { changedPages } from './changedPages';
 import { createIndexNow } from './indexNow';
 
 /** Notifies search engines of edits. */
@@ -27,29 +27,22 @@ export function createEngineNotifier({ config, store, log }: EngineNotifierOptio
   const { indexNow: target, siteUrl, contentPrefix, contentLocales } = config;
   if (!target || !config.indexing) return null;
   const indexNow = createIndexNow({ target, siteUrl, log });
-  const changedPages = createChangedPages({
-    store,
-    contentPrefix,
-    siteUrl,
-    locales: localesOf(config),
-  });
-  const pending = new Set<Promise<void>>();
+  let told = Promise.resolve();
 
   async function tell(change: Change): Promise<void> {
-    const locale = change.locale === undefined ? null : localeOfCode(change.locale, contentLocales);
-    if (locale !== undefined) indexNow.changed(await changedPages(change, locale));
+    const only = change.locale === undefined ? null : localeOfCode(change.locale, contentLocales);
+    const locales = localesOf(config).filter((locale) => only === null || locale === only);
+    indexNow.changed(await changedPages(change, { store, contentPrefix, siteUrl, locales }));
   }
 
   return {
     /** Never fails, and returns at once. */
     notify(change: Change) {
-      const notified = tell(change).finally(() => pending.delete(notified));
-      pending.add(notified);
+      told = told.then(() => tell(change));
     },
     /** Sends pending addresses at once; ends within two seconds. */
     async close() {
-      const all = Promise.allSettled(pending).then(indexNow.close);
-      await Promise.race([all, setTimeout(LAST_TRY_MS, undefined, { ref: false })]);
+      await orNullAfter(LAST_TRY_MS, told.then(indexNow.close));
     },
   };
 }
