@@ -2,13 +2,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
-import type { Addresses } from '../redirects/addresses';
-import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
-import { firstPage } from '../redirects/contentHas';
-import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import { EDITORS_PATHS } from '../redirects/editorsRules';
-import type { Followed } from '../redirects/followEditors';
-import type { Redirects } from '../redirects/redirectTable';
+import { createResolver, type End, FORMER, type ResolverOptions } from '../redirects/resolveAddress';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
 
@@ -24,10 +19,8 @@ declare global {
 /** Room for two slugs of maximum length in any script, and for campaign parameters. */
 const MAX_ADDRESS_LENGTH = 16 * 1024;
 
-interface RedirectOptions extends Addresses {
+interface RedirectOptions extends Omit<ResolverOptions, 'englishEnabled'> {
   config: Config;
-  redirects: Redirects;
-  editorsRedirects: Pick<EditorsRedirects, 'knows' | 'follow'>;
 }
 
 /**
@@ -36,72 +29,31 @@ interface RedirectOptions extends Addresses {
  * page, and is ignored if it would lead to itself. The target of an old spelling is where its page lives now. Needs the
  * request's cookies.
  */
-export function redirectToCanonicalUrl({
-  config,
-  redirects,
-  editorsRedirects,
-  contentHas,
-  ownAddress,
-  followRule,
-  formerAddress,
-}: RedirectOptions): RequestHandler {
+export function redirectToCanonicalUrl({ config, ...options }: RedirectOptions): RequestHandler {
   const ownHost = hostName(new URL(config.siteUrl).host);
   const { englishEnabled } = config;
   const isByHttp = cameByHttp(config);
   const language = chosenLanguage(config);
-  const options = { englishEnabled, redirects };
+  const resolver = createResolver({ ...options, englishEnabled });
   // Without a configured origin, redirect by path and keep the visitor's host.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
 
   return function redirectToOneAddress(request, response, next) {
-    if (request.originalUrl.length > MAX_ADDRESS_LENGTH) {
-      const errorText = `The address has more than ${MAX_ADDRESS_LENGTH} characters`;
-      response.locals.refused = new ContentError({ statusCode: 414, errorText });
-      return next();
-    }
-    const known = resolve(request.originalUrl, options);
-    const target = known.passed[0] ?? known.end;
-    if (target && (known.passed.length > 0 || editorsRedirects.knows(target.path)))
-      return ruled(target, known, response).then((end) =>
-        end ? goTo(end, request, response, next) : next(),
-      );
-    if (known.end === null) {
-      const errorText = `Malformed address ${request.originalUrl.slice(0, 200)}`;
-      response.locals.refused = new ContentError({ statusCode: 400, errorText });
-      return next();
-    }
+    const refuse = (statusCode: number, errorText: string) => {
+      response.locals.refused = new ContentError({ statusCode, errorText });
+      next();
+    };
+    if (request.originalUrl.length > MAX_ADDRESS_LENGTH)
+      return refuse(414, `The address has more than ${MAX_ADDRESS_LENGTH} characters`);
+    const known = resolver.byAddress(request.originalUrl);
+    if (resolver.isRuled(known))
+      return resolver.byRules(known).then((end) => {
+        if (end === 'gone') return refuse(410, 'This page is gone');
+        return end === 'unknown' ? next() : goTo(end, request, response, next);
+      });
+    if (known.end === null) return refuse(400, `Malformed address ${request.originalUrl.slice(0, 200)}`);
     return goTo(known.end, request, response, next);
   };
-
-  /** Where rules lead, editors' redirects before the data file; null if nowhere, with `response.locals.refused` set. */
-  async function ruled(target: Target, { end, passed }: Resolved, response: Response): Promise<End | null> {
-    const edited = editorsRedirects.knows(target.path) ? await editorsRedirects.follow(target) : null;
-    if (edited?.kind === 'moved') return endOf(edited);
-    if (edited?.kind === 'page') return unruled(target);
-    // An editor's redirect that ends nowhere is ignored.
-    if (passed.length === 0) return end;
-    const { page, isCertain } = await firstPage(passed, contentHas);
-    if (page) return unruled(page);
-    if (end === null) {
-      if (isCertain)
-        response.locals.refused = new ContentError({ statusCode: 410, errorText: 'This page is gone' });
-      return null;
-    }
-    const further = editorsRedirects.knows(end.path) ? await editorsRedirects.follow(end) : null;
-    if (further?.kind === 'moved') return endOf(further);
-    const found = await followRule({ ...end, passed });
-    if (found.target === null) return unruled(target);
-    // The page may exist tomorrow, so this answer must not be cached.
-    const isLasting = isCertain && found.isCertain;
-    return { ...end, ...found.target, status: isLasting ? end.status : 302 };
-  }
-
-  /** For an address in another spelling, or on another host: where its page lives, or lived. */
-  async function settled(end: End): Promise<Target & Pick<End, 'rule'>> {
-    const path = await ownAddress(end.path);
-    const former = path === end.path ? await formerAddress(end) : null;
-    return former ? { ...former, rule: former.rule ?? FORMER } : { path, search: end.search, rule: null };
-  }
 
   function goTo(end: End, request: Request, response: Response, next: NextFunction): void | Promise<void> {
     const isEditors = EDITORS_PATHS.includes(end.path);
@@ -122,7 +74,7 @@ export function redirectToCanonicalUrl({
     }
 
     async function redirectOnce(): Promise<void> {
-      const { path, search, rule } = end.rule === null ? await settled(end) : end;
+      const { path, search, rule } = end.rule === null ? await resolver.byContent(end) : end;
       if (isHere(path, search)) return next();
       // Redirect to the home page that the visitor has chosen.
       if (path === '/' && end.path !== '/')
@@ -138,52 +90,6 @@ export function redirectToCanonicalUrl({
       response.redirect(end.status, origin + path + search);
     }
   }
-}
-
-/** Where an address leads. */
-type End = Target & { status: number; rule: string | null };
-
-/** The rule name of a page that moved within content. */
-const FORMER = 'former';
-
-/** The address itself, without rules. */
-function unruled({ path, search }: Target): End {
-  return { path, search, status: 301, rule: null };
-}
-
-/** If content could not be read, a page may exist there: the redirect is temporary. */
-function endOf({ path, search, status, rules, isCertain }: Followed & { kind: 'moved' }): End {
-  return { path, search, status: isCertain ? status : 302, rule: rules.at(-1) ?? null };
-}
-
-/** What follows from the address alone. */
-interface Resolved {
-  /** Null if the address is gone or malformed. */
-  end: (End & { preferred: readonly Target[] }) | null;
-  passed: readonly Target[];
-}
-
-function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Resolved {
-  const nowhere = { end: null, passed: [] };
-  // The other forms of a request target are not paths.
-  if (!url.startsWith('/')) return nowhere;
-  const target = targetOf(url);
-  try {
-    const outcome = canonicalUrl(target.path, target.search, options);
-    if (outcome.kind === 'gone') return { end: null, passed: outcome.passed };
-    if (outcome.kind === 'moved') return { end: outcome, passed: outcome.passed };
-    return { end: { ...target, status: 301, rule: null, preferred: [] }, passed: [] };
-  } catch (error) {
-    // Its percent-encoding is broken.
-    if (error instanceof URIError) return nowhere;
-    throw error;
-  }
-}
-
-/** Path and query of an address. */
-export function targetOf(url: string): Target {
-  const [path = '/'] = url.split('?', 1);
-  return { path, search: url.slice(path.length) };
 }
 
 /**

@@ -13,13 +13,13 @@ import { createSharedRender, type JoinedPage } from '../pageCache/sharedRender';
 import type { Pages } from '../pages';
 import type { Target } from '../redirects/canonicalUrl';
 import type { FormerAddress } from '../redirects/formerAddress';
+import { targetOf } from '../redirects/resolveAddress';
 import { errorPagePath } from '../render/errorPagePath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
 import type { LoadedPage } from '../render/runLoaders';
 import { chosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 import { noteFailure } from './logRequests';
-import { targetOf } from './redirectToCanonicalUrl';
 import { cookiesIn, sendCachedPage, sendRendered } from './sendPage';
 
 interface ServePageOptions {

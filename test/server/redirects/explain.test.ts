@@ -122,8 +122,8 @@ describe('npm run redirects', () => {
       CONTENT_API_PASSWORD: 'x',
     });
     expect(code).toBe(0);
-    expect(text).toMatch(/cannot be asked \(50\d\).*: posts of the category "blog" live under \/blog/);
-    expect(text).toMatch(/cannot be asked \(50\d\).*: a content page lives under its own rubrique/);
+    expect(text).toMatch(/cannot be asked.*: posts of the category "blog" live under \/blog/);
+    expect(text).toMatch(/cannot be asked.*: a content page lives under its own rubrique/);
   });
 
   it('says how it is used when it is asked nothing', async () => {
