@@ -89,9 +89,9 @@ export function createApp(deps: Deps): Express {
   if (deps.preview) app.use(preview(deps, deps.preview));
   app.use(serveCachedPage(deps));
   app.use(answerProbes(deps.readiness));
+  app.use(refuseOverload(deps));
   app.use(logRequests(deps));
   app.use(setSecurityHeaders(deps.securityHeaders));
-  app.use(refuseOverload(deps));
   app.use('/_ops', operations(deps));
   app.use('/_hooks', purgeContent(deps));
   app.use(CSP_REPORT_PATH, receiveCspReports(deps));
