@@ -4,7 +4,7 @@ import { localise } from '../../shared/locale';
 import { leadsSomewhere } from './leadsSomewhere';
 import type { Site } from './SiteContext';
 
-/** A page's metadata with the site's feeds: news and posts, as far as there are any. */
+/** A page's metadata with the site's feeds: news and posts, as far as there are any, in two formats each. */
 export function withSiteFeeds(
   meta: PageMeta,
   labels: Labels,
@@ -15,12 +15,12 @@ export function withSiteFeeds(
     { title: labels('blog.title'), list: '/blog' },
   ]
     .filter(({ list }) => leadsSomewhere(options, list))
-    .map(
-      ({ title, list }): Feed => ({
-        type: 'application/atom+xml',
-        title,
-        path: localise(`${list}/feed.xml`, locale),
-      }),
-    );
+    .flatMap(({ title, list }): Feed[] => {
+      const path = localise(`${list}/feed`, locale);
+      return [
+        { type: 'application/atom+xml', title, path: `${path}.xml` },
+        { type: 'application/feed+json', title, path: `${path}.json` },
+      ];
+    });
   return { ...meta, feeds: [...(meta.feeds ?? []), ...feeds] };
 }

@@ -3,9 +3,13 @@ import type { Request, Response } from 'express';
 import { FILE_TAGS, tagHeaders } from '../cdn/tags';
 import { isNotModified } from '../http/isNotModified';
 
-interface Validated {
+export interface Validated {
   type: string;
   body: string;
+  /** ISO instant of the last change, or '' if unknown. */
+  lastModified?: string;
+  /** Changes with the body; computed by default. */
+  tag?: string;
   /** `Cache-Control`, if it is not that of files. */
   control?: string;
 }
@@ -13,14 +17,14 @@ interface Validated {
 /** `Cache-Control` of files for machines: five minutes, and an hour during revalidation. */
 export const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** Sends a text with its validator, or a 304 (RFC 9110, 13). The tag is weak: the compressed form has the same. */
+/** Sends a text with its validators, or a 304 (RFC 9110, 13). */
 export function sendValidated(
   request: Request,
   response: Response,
-  { type, body, control = CACHE_CONTROL }: Validated,
+  { type, body, lastModified, tag = digest(body), control = CACHE_CONTROL }: Validated,
 ): void {
-  for (const [name, value] of tagHeaders(FILE_TAGS)) response.setHeader(name, value);
-  response.set({ ETag: `W/"${digest(body)}"`, 'Cache-Control': control });
+  setValidators(response, tag, lastModified ?? '');
+  response.setHeader('Cache-Control', control);
   if (isFresh(request, response)) return;
   // Not Express's `send`, which would set its own ETag and type.
   const bytes = Buffer.from(body);
@@ -29,13 +33,22 @@ export function sendValidated(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
+/** Weak, because the compressed form has the same. */
+export function setValidators(response: Response, tag: string, lastModified: string): void {
+  response.setHeader('Cache-Control', CACHE_CONTROL);
+  for (const [name, value] of tagHeaders(FILE_TAGS)) response.setHeader(name, value);
+  response.setHeader('ETag', `W/"${tag}"`);
+  if (lastModified !== '') response.setHeader('Last-Modified', new Date(lastModified).toUTCString());
+}
+
 /**
- * Whether the client has the version of the response's `ETag`; a 304 is then sent. The request's `Cache-Control`
- * addresses caches in between (RFC 9111, 5.2.1) and is ignored here.
+ * Whether the client has the current version; a 304 is then sent. The request's `Cache-Control` addresses caches in
+ * between (RFC 9111, 5.2.1) and is ignored here.
  */
 export function isFresh(request: Request, response: Response): boolean {
-  if (!isNotModified(request.headers, { etag: response.get('ETag') ?? '', lastModified: Number.NaN }))
-    return false;
+  const etag = response.get('ETag') ?? '';
+  const lastModified = Date.parse(response.get('Last-Modified') ?? '');
+  if (!isNotModified(request.headers, { etag, lastModified })) return false;
   response.status(304).end();
   return true;
 }

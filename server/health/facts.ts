@@ -10,6 +10,7 @@ export const FINDING_KINDS = [
   'menu',
   'redirect',
   'course',
+  'contradiction',
   'unknownBlock',
   'emptyBlock',
   'text',
@@ -70,11 +71,21 @@ export interface EntryFacts extends EntryRef {
   flaws: readonly Flaw[];
   /** Paths of this site that it links to, without duplicates, with their query. */
   links: readonly string[];
-  /** For a menu: the label of each path. */
+  /** For a programme: the facts to compare menus with. */
+  course?: CourseFacts;
+  /** For a menu: its statements about each path. */
   menu?: readonly MenuFact[];
+}
+
+export interface CourseFacts {
+  level: string;
+  category: string;
+  names: readonly string[];
 }
 
 export interface MenuFact {
   path: string;
   label: string;
+  /** The heading above it, or ''. */
+  section: string;
 }

@@ -7,6 +7,7 @@ import { firstSegment, PAGES, servesArticle } from '../../shared/routes';
 import { canonicalUrl } from '../redirects/canonicalUrl';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { Redirects } from '../redirects/redirectTable';
+import { contradictionsOf } from './contradictions';
 import { type EntryFacts, type EntryRef, entryRef, type Flawed } from './facts';
 import { words } from './words';
 
@@ -42,6 +43,7 @@ export async function findFlaws(
       slugs.map((slug) => localise(`/${slug}`, locale as Locale)),
     ),
   );
+  const courses = new Map(facts.flatMap((one) => (one.course ? [[one.path, one] as const] : [])));
   const has = async (path: string) => exists(path);
   const ends = new Map<string, string | null>();
 
@@ -95,10 +97,13 @@ export async function findFlaws(
       if (end === null) flawed.push({ kind: 'deadLink', what: words.deadLink(link), entry });
       else if (end !== entry.path) linked.add(end);
     }
-    for (const { path, label } of entry.menu ?? []) {
+    for (const { path, label, section } of entry.menu ?? []) {
       const end = await endOf(localise(path, entry.locale));
       if (end === null) flawed.push({ kind: 'menu', what: words.deadMenu(label, path), entry });
       else linked.add(end);
+      const course = end === null ? undefined : courses.get(end);
+      for (const what of course ? contradictionsOf({ label, section }, course) : [])
+        flawed.push({ kind: 'contradiction', what, entry: course ?? entry });
     }
   }
   if (!isComplete) return flawed;

@@ -15,7 +15,7 @@ import { flawOfNote, words } from './words';
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-type Inspection = Pick<EntryFacts, 'flaws' | 'links' | 'menu'>;
+type Inspection = Pick<EntryFacts, 'flaws' | 'links' | 'course' | 'menu'>;
 
 /** All flaws visible in an answer alone: what its parser has left out, and what is missing. */
 export function inspect<K extends QueryKind>(
@@ -28,9 +28,9 @@ export function inspect<K extends QueryKind>(
   const flaws: Flaw[] = notes.map(flawOfNote);
   // as: an answer with metadata is a page, with a title and perhaps pictures.
   if ('seo' in answer) flaws.push(...lengths(answer as Titled), ...missingPictures(answer as WithPictures));
-  // as: the kind of a query is that of its answer.
-  if (kind === 'course') flaws.push(...missingFacts(answer as Course));
   const found: Inspection = { flaws, links: [...findLinks(answer, siteUrl)] };
+  // as: the kind of a query is that of its answer.
+  if (kind === 'course') return ofCourse(found, answer as Course);
   return kind === 'menu' ? ofMenu(found, answer as Menu, siteUrl) : found;
 }
 
@@ -50,7 +50,7 @@ function lengths({ seo, title = '', summary = '' }: Titled): Flaw[] {
   return flaws;
 }
 
-function missingFacts(course: Course): Flaw[] {
+function ofCourse(found: Inspection, course: Course): Inspection {
   const lacks = [
     ...(course.rncp?.code ? [] : [words.lacks.rncp]),
     ...(course.price || Object.keys(course.fees).length > 0 ? [] : [words.lacks.price]),
@@ -63,19 +63,30 @@ function missingFacts(course: Course): Flaw[] {
     ...(course.disabilityAccess ? [] : [words.lacks.disabilityAccess]),
     ...(course.results.length > 0 ? [] : [words.lacks.results]),
   ];
-  return lacks.length > 0 ? [{ kind: 'course', what: words.course(lacks) }] : [];
+  return {
+    ...found,
+    flaws: [
+      ...found.flaws,
+      ...(lacks.length > 0 ? [{ kind: 'course' as const, what: words.course(lacks) }] : []),
+    ],
+    course: {
+      level: course.level ?? '',
+      category: course.category?.slug ?? '',
+      names: [course.title, course.name],
+    },
+  };
 }
 
 function ofMenu(found: Inspection, { entries }: Menu, siteUrl: string): Inspection {
   const menu: MenuFact[] = [];
-  const say = ({ label, url }: Pick<MenuLink, 'label' | 'url'>) => {
-    for (const path of findLinks({ url }, siteUrl)) menu.push({ path, label });
+  const say = ({ label, url }: Pick<MenuLink, 'label' | 'url'>, section = '') => {
+    for (const path of findLinks({ url }, siteUrl)) menu.push({ path, label, section });
   };
   for (const entry of entries) {
     say(entry);
     if (entry.kind === 'core.menu') for (const item of entry.items) say(item);
     if (entry.kind === 'core.menu-dropdown')
-      for (const { items } of entry.sections) for (const item of items) say(item);
+      for (const { title, items } of entry.sections) for (const item of items) say(item, title);
   }
   // The parser reports a menu entry without a link as an empty block: report it as a flaw of the menu.
   const flaws = found.flaws.map((flaw) =>

@@ -61,6 +61,10 @@ export const SECTIONS: Readonly<Record<FindingKind, { title: string; advice: str
     title: 'Programmes incomplets (RNCP, Qualiopi)',
     advice: 'Ces informations sont attendues sur chaque programme : renseignez les champs nommés.',
   },
+  contradiction: {
+    title: 'Menu et programme se contredisent',
+    advice: 'Le menu annonce autre chose que la fiche du programme : accordez l’un à l’autre.',
+  },
   unknownBlock: {
     title: 'Blocs inconnus',
     advice: 'Le site ne sait pas afficher ce bloc : remplacez-le, ou demandez-le à votre équipe technique.',
@@ -128,6 +132,12 @@ export const words = {
   refused: (from: string, to: string, why: Refusal) => `${from} → ${to} : ${REFUSALS[why]}.`,
   hidden: (from: string, to: string) =>
     `${from} → ${to} : sans effet, une page existe à l’adresse de départ.`,
+  levelContradicts: (label: string, written: string, level: string) =>
+    `Le menu range « ${label} » sous « ${written} », le programme mène à ${level}.`,
+  kindContradicts: (label: string, written: string, category: string) =>
+    `Le menu dit « ${written} » de « ${label} », le programme est de type « ${category} ».`,
+  nameContradicts: (label: string, title: string) =>
+    `Le menu dit « ${label} », le programme s’appelle « ${title} ».`,
   unreadable: (why: string) => `La page ne peut pas être lue : ${why}.`,
 };
 

@@ -67,6 +67,7 @@ export function serveMarkdown({ config, pages, compress }: MarkdownOptions): Req
     sendValidated(request, response, {
       type: MARKDOWN,
       body,
+      lastModified: page.lastModified > 0 ? new Date(page.lastModified).toISOString() : '',
       // Under the page's own address a cache could serve it in place of the HTML.
       control: isNamed ? CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
     });
@@ -77,11 +78,12 @@ export function serveMarkdown({ config, pages, compress }: MarkdownOptions): Req
 async function pageOf(
   key: string,
   pages: MarkdownOptions['pages'],
-): Promise<{ status: number; html: Buffer } | null> {
+): Promise<{ status: number; html: Buffer; lastModified: number } | null> {
   const ready = pages.findAndRefresh(key);
   if (ready) {
-    const { body: html = Buffer.alloc(0) } = await ready.page.encode('identity');
-    return { status: ready.page.status, html };
+    const { status, lastModified } = ready.page;
+    const { body = Buffer.alloc(0) } = await ready.page.encode('identity');
+    return { status, html: body, lastModified };
   }
   const opened = pages.open(key, true);
   try {

@@ -39,7 +39,7 @@ export interface Alternate {
 }
 
 export interface Feed {
-  type: 'application/atom+xml' | 'text/calendar';
+  type: 'application/atom+xml' | 'application/feed+json' | 'text/calendar';
   title: string;
   path: string;
 }

@@ -1,5 +1,6 @@
 import { escapeXml, XML_DECLARATION, xmlElement } from '../../xml';
 
+/** A feed, independent of its format. */
 export interface Feed {
   language: string;
   title: string;
@@ -75,4 +76,35 @@ function author(name: string): string {
 
 function link(relation: string, type: string, href: string): string {
   return `<link rel="${relation}" type="${type}" href="${escapeXml(href)}"/>`;
+}
+
+/** A feed as a JSON Feed (version 1.1, jsonfeed.org). */
+export function writeJsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.feedUrl,
+    ...(feed.subtitle ? { description: feed.subtitle } : {}),
+    language: feed.language,
+    authors: [{ name: feed.author }],
+    items: feed.entries.map(itemOf),
+  });
+}
+
+function itemOf(entry: FeedEntry): object {
+  const { url, title, summary, html, author, image, published, updated, categories } = entry;
+  return {
+    id: url,
+    url,
+    title,
+    // The format requires one of the two.
+    ...(html ? { content_html: html } : { content_text: summary || title }),
+    ...(summary ? { summary } : {}),
+    ...(image ? { image: image.url } : {}),
+    date_published: published,
+    date_modified: updated,
+    ...(author ? { authors: [{ name: author }] } : {}),
+    ...(categories.length > 0 ? { tags: categories.map(({ label }) => label) } : {}),
+  };
 }

@@ -20,11 +20,11 @@ interface NewsFeedOptions {
   siteUrl: string;
 }
 
-/** The latest news or blog posts, with their texts. */
+/** The latest news or blog posts, with their texts; without the feed's own address, which depends on the format. */
 export async function newsFeed(
   section: 'actualites' | 'blog',
   { store, queries, contentPrefix, siteUrl }: NewsFeedOptions,
-): Promise<Feed> {
+): Promise<Omit<Feed, 'feedUrl'>> {
   const category = section === 'blog' ? BLOG_CATEGORY : 'news';
   const [items, words] = await Promise.all([
     newest(category, { store, queries, contentPrefix }),
@@ -34,14 +34,12 @@ export async function newsFeed(
   const name = settings?.siteName || new URL(siteUrl).host;
   const kind = section === 'blog' ? 'blog' : 'news';
   const entries = items.map((item) => entryOf(item, words, siteUrl, queries));
-  const pageUrl = siteUrl + localise(`/${section}`, queries.locale);
   return {
     language: queries.locale,
     title: `${labels(`${kind}.title`)} – ${name}`,
     subtitle: labels(`${kind}.lead`),
     author: name,
-    pageUrl,
-    feedUrl: `${pageUrl}/feed.xml`,
+    pageUrl: siteUrl + localise(`/${section}`, queries.locale),
     updated:
       entries
         .map(({ updated }) => updated)

@@ -2,12 +2,15 @@ import { orNull } from '../../../shared/errors';
 import { absolute } from '../../../shared/head/seo';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../../shared/locale';
 import { escapeXml, XML_DECLARATION, xmlElement } from '../../xml';
+import { digest } from '../sendValidated';
 import type { Measure } from './collection';
 import type { SitemapEntry } from './lists';
 import type { SitemapSection } from './sections';
 
-/** Far below the protocol's limit (50,000): a part is small enough to be written whole. */
-const ADDRESSES_PER_PART = 1000;
+/** A fifth of the protocol's limit (50,000 addresses, 50 MB), so that parts stay small with pictures and languages. */
+const ADDRESSES_PER_PART = 10_000;
+
+const LONG = 1000;
 
 interface SitemapOptions {
   sections: readonly SitemapSection[];
@@ -15,13 +18,15 @@ interface SitemapOptions {
   locales: readonly Locale[];
 }
 
+export type SitemapPart = Awaited<ReturnType<ReturnType<typeof createSitemap>['part']>>;
+
 const PART_NAME = /^([a-z]{2})-([a-z-]+)-([1-9]\d{0,4})$/;
 
 const URLSET =
   `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-/** The sitemap (sitemaps.org protocol 0.9): an index of parts. */
+/** The sitemap (sitemaps.org protocol 0.9): an index, and parts that are streamed while content is read. */
 export function createSitemap(options: SitemapOptions) {
   const { sections, siteUrl, locales } = options;
   const partCount = ({ total }: Measure) => Math.ceil(total / ADDRESSES_PER_PART);
@@ -41,14 +46,14 @@ export function createSitemap(options: SitemapOptions) {
     }).join('');
   }
 
-  async function write(section: SitemapSection, locale: Locale, part: number): Promise<string> {
+  async function* piecesOf(section: SitemapSection, locale: Locale, part: number): AsyncGenerator<string> {
     const from = (part - 1) * ADDRESSES_PER_PART;
-    let urls = '';
-    for await (const entries of section.entries(locale, from, from + ADDRESSES_PER_PART)) {
+    yield URLSET;
+    for await (const entries of newestFirst(section.entries(locale, from, from + ADDRESSES_PER_PART))) {
       const elsewhere = await pathsElsewhere(section, locale, entries);
-      urls += entries.map((entry) => writeEntry(entry, locale, elsewhere)).join('');
+      yield entries.map((entry) => writeEntry(entry, locale, elsewhere)).join('');
     }
-    return `${URLSET}${urls}</urlset>\n`;
+    yield '</urlset>\n';
   }
 
   /** The paths of these entries in the other languages, without reading the rest of their sections. */
@@ -93,20 +98,44 @@ export function createSitemap(options: SitemapOptions) {
       const measures = await Promise.all(answers.map(orNull));
       // The service is away: fail, so that no empty index is cached.
       if (measures.every((measure) => measure === null)) await Promise.all(answers);
-      const entries = parts.map(({ section, locale }, at) => indexOf(section, locale, measures[at] ?? null));
+      // The most recently changed first, as far as known; the others in the order of the sections.
+      const newest = (index: number) => measures[index]?.newest ?? '';
+      const entries = parts
+        .map(({ section, locale }, index) => ({
+          index,
+          xml: indexOf(section, locale, measures[index] ?? null),
+        }))
+        .sort((a, b) => newest(b.index).localeCompare(newest(a.index)) || a.index - b.index)
+        .map(({ xml }) => xml);
       return (
         `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
         `${entries.join('')}</sitemapindex>\n`
       );
     },
-    /** A part by its name (`fr-programme-1`), as XML; null for an unknown name. */
+    /** A part by its name (`fr-programme-1`), or null for an unknown name. */
     async part(name: string) {
       const [, language, sectionName, number = ''] = PART_NAME.exec(name) ?? [];
       const locale = locales.find((known) => known === language);
       const section = sections.find((known) => known.name === sectionName);
       if (!locale || !section) return null;
-      const measure = await section.measure(locale);
-      return Number(number) > partCount(measure) ? null : write(section, locale, Number(number));
+      const measures = await Promise.all(locales.map((each) => section.measure(each)));
+      const own = measures[locales.indexOf(locale)];
+      if (!own || Number(number) > partCount(own)) return null;
+      const isDated = measures.every(({ total, newest }) => total === 0 || newest !== '');
+      return {
+        /** The document, streamed. */
+        pieces: piecesOf(section, locale, Number(number)),
+        /** Whether the document is too long to be completed before it is sent. */
+        isLong: own.total > LONG,
+        /** A validator and date that are known before the document; '' if unknown. */
+        tag: isDated ? digest(JSON.stringify([siteUrl, name, measures])) : '',
+        lastModified: isDated ? own.newest : '',
+      };
     },
   };
+}
+
+/** Each batch with its latest changes first, for crawlers that stop early. Entries without a date keep their order. */
+async function* newestFirst(batches: AsyncIterable<SitemapEntry[]>): AsyncGenerator<SitemapEntry[]> {
+  for await (const entries of batches) yield [...entries].sort((a, b) => b.lastmod.localeCompare(a.lastmod));
 }

@@ -79,7 +79,8 @@ it('the newest news are an Atom feed that a parser reads', async () => {
 
 it('an entry has its text, who wrote it, its picture and the day of its last change', async () => {
   running.content.answer('/test-news', { json: [WHOLE, NEWS[1]] });
-  const { feed } = parse(await read(running, FEED));
+  const { text } = await http(running).get(FEED).expect('last-modified', 'Mon, 05 Oct 2026 08:00:00 GMT');
+  const { feed } = parse(text);
   const [first, second] = feed.entry;
   expect(feed.updated).toBe('2026-10-05T08:00:00.000Z');
   expect(first).toMatchObject({
@@ -128,6 +129,59 @@ it('announces its entries also where their texts cannot be had', async () => {
   expect(feed.entry[0]).not.toHaveProperty('content');
 });
 
+it('is a JSON Feed, too', async () => {
+  running.content.answer('/test-news', { json: [WHOLE, NEWS[1]] });
+  const { body, text } = await http(running)
+    .get('/actualites/feed.json')
+    .buffer(true)
+    .expect(200)
+    .expect('content-type', 'application/feed+json; charset=utf-8')
+    .expect('last-modified', 'Mon, 05 Oct 2026 08:00:00 GMT');
+  const feed = JSON.parse(text || String(body));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Actualités – École Témoin',
+    home_page_url: 'http://localhost:3000/actualites',
+    feed_url: 'http://localhost:3000/actualites/feed.json',
+    language: 'fr',
+    authors: [{ name: 'École Témoin' }],
+  });
+  expect(feed.items).toHaveLength(2);
+  for (const item of feed.items) {
+    // jsonfeed.org, 1.1: what each item must have, and of what kind.
+    expect(typeof item.id).toBe('string');
+    expect('content_html' in item || 'content_text' in item).toBe(true);
+    expect(Object.keys(item).filter((name) => !JSON_FEED_ITEM.includes(name))).toEqual([]);
+    for (const address of [item.url, item.image]) expect(() => new URL(address)).not.toThrow();
+    for (const date of [item.date_published, item.date_modified])
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
+  }
+  expect(feed.items[0]).toMatchObject({
+    id: 'http://localhost:3000/actualites/rentr%C3%A9e-2026',
+    authors: [{ name: 'Anne Dupont' }],
+    tags: ['Vie', 'Lyon'],
+    date_modified: '2026-10-05T08:00:00.000Z',
+  });
+  expect(feed.items[1]).toMatchObject({ content_text: 'Gala' });
+  await http(running).get('/blog/feed.json').expect(200);
+});
+
+/** Members of an item (jsonfeed.org, version 1.1). */
+const JSON_FEED_ITEM = [
+  ...[
+    'id',
+    'url',
+    'external_url',
+    'title',
+    'content_html',
+    'content_text',
+    'summary',
+    'image',
+    'banner_image',
+  ],
+  ...['date_published', 'date_modified', 'authors', 'tags', 'language', 'attachments'],
+];
+
 it('is as RFC 4287 demands of a feed and of an entry', async () => {
   running.content.answer('/test-news', { json: [WHOLE, NEWS[1]] });
   const { feed } = parse(await read(running, FEED));
@@ -148,13 +202,18 @@ it('is as RFC 4287 demands of a feed and of an entry', async () => {
   }
 });
 
-it('is named in the head of every page', async () => {
+it('is named in the head of every page, in both formats', async () => {
   running.content.answer('/campuses/lyon', { json: { slug: 'lyon', title: 'Lyon' } });
   for (const page of ['/', '/campus/lyon', '/agenda', '/programme', '/plan-du-site']) {
     const html = await read(running, page);
-    for (const path of ['/actualites/feed.xml', '/blog/feed.xml']) {
+    for (const [type, path] of [
+      ['application/atom+xml', '/actualites/feed.xml'],
+      ['application/feed+json', '/actualites/feed.json'],
+      ['application/atom+xml', '/blog/feed.xml'],
+      ['application/feed+json', '/blog/feed.json'],
+    ]) {
       const links = html
-        .split('type="application/atom+xml"')
+        .split(`type="${type}"`)
         .slice(1)
         .filter((rest) => rest.slice(0, 200).includes(`href="http://localhost:3000${path}"`));
       expect({ page, path, links: links.length }).toEqual({ page, path, links: 1 });
@@ -170,23 +229,28 @@ it('posts have a feed of their own, with their own addresses', async () => {
 });
 
 it('is not sent again to whoever has it', async () => {
-  const { headers } = await http(running).get(FEED);
+  const since = 'Tue, 01 Sep 2026 08:00:00 GMT';
+  const { headers } = await http(running).get(FEED).expect('last-modified', since);
   await http(running)
     .get(FEED)
     .set('if-none-match', headers.etag ?? '')
     .expect(304, '');
+  await http(running).get(FEED).set('if-modified-since', since).expect(304);
+  await http(running).get(FEED).set('if-modified-since', 'Mon, 31 Aug 2026 08:00:00 GMT').expect(200);
   await http(running).get(FEED).set('if-none-match', 'W/"other"').expect(200);
 });
 
-it('is sent again when an entry was corrected', async () => {
-  const { headers } = await http(running).get(FEED);
+it('is sent again when an entry was corrected, also to whoever asks by date', async () => {
+  const since = (await http(running).get(FEED)).headers['last-modified'] ?? '';
+  await http(running).get(FEED).set('if-modified-since', since).expect(304);
   running.content.answer('/test-news', { json: [{ ...NEWS[0], title: 'Rentrée corrigée' }, NEWS[1]] });
   running.site.deps.store.purge();
-  const { text } = await http(running)
-    .get(FEED)
-    .set('if-none-match', headers.etag ?? '')
-    .expect(200);
+  const { text, headers } = await http(running).get(FEED).set('if-modified-since', since).expect(200);
   expect(text).toContain('Rentrée corrigée');
+  await http(running)
+    .get(FEED)
+    .set('if-modified-since', headers['last-modified'] ?? '')
+    .expect(304);
 });
 
 it('stands without entries, without settings and without labels', async () => {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { measure } from '../../../server/crawlers/sitemap/collection';
 import { sitemapSections } from '../../../server/crawlers/sitemap/sections';
-import { createSitemap } from '../../../server/crawlers/sitemap/sitemap';
+import { createSitemap, type SitemapPart } from '../../../server/crawlers/sitemap/sitemap';
 import type { EntrySummary } from '../../../shared/content/entry';
 import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
@@ -73,6 +73,12 @@ const sitemapOf = (store: ContentReader, locales: ('fr' | 'en')[] = ['fr']) =>
     locales,
   });
 
+async function text(part: SitemapPart): Promise<string> {
+  let whole = '';
+  for await (const piece of part?.pieces ?? []) whole += piece;
+  return whole;
+}
+
 describe('with 50,000 addresses', () => {
   it('every address is there once, in parts that the protocol allows', async () => {
     const sitemap = sitemapOf(largeSchool(50_000));
@@ -80,11 +86,12 @@ describe('with 50,000 addresses', () => {
     const parts = index.sitemapindex.sitemap
       .map(({ loc }: { loc: string }) => loc)
       .filter((loc: string) => loc.includes('programme'));
-    expect(parts).toHaveLength(50);
+    expect(parts).toHaveLength(5);
     const seen = new Set<string>();
     for (const loc of parts) {
       const name = loc.slice(`${SITE}/sitemaps/`.length, -'.xml'.length);
-      const document = (await sitemap.part(name)) ?? '';
+      const part = await sitemap.part(name);
+      const document = await text(part);
       const addresses = [...document.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
       expect(addresses.length).toBeLessThanOrEqual(50_000);
       expect(Buffer.byteLength(document)).toBeLessThan(50_000_000);
@@ -93,23 +100,54 @@ describe('with 50,000 addresses', () => {
     }
     expect(seen.size).toBe(50_000);
     expect(seen).toContain(`${SITE}/programme/formation-049999`);
-    expect(await sitemap.part('fr-programme-51')).toBeNull();
+    expect(await sitemap.part('fr-programme-6')).toBeNull();
+  });
+
+  it('the first pieces leave before the last content is asked for', async () => {
+    const store = largeSchool(50_000);
+    const part = await sitemapOf(store).part('fr-programme-1');
+    const pieces = part?.pieces[Symbol.asyncIterator]();
+    const before = store.asked.length;
+    await pieces?.next();
+    expect((await pieces?.next())?.value).toContain('/programme/formation-000000');
+    // The page that was written, and the one that is on its way.
+    expect(store.asked.length - before).toBe(2);
   });
 
   it.each([1, 4])('in two languages, too: part %s asks for what it holds', async (number) => {
     const store = largeSchool(50_000);
-    const part = (await sitemapOf(store, ['fr', 'en']).part(`fr-programme-${number}`)) ?? '';
-    expect(part.match(/<url>/g)).toHaveLength(1000);
-    expect(part.match(/hreflang="en"/g)).toHaveLength(1000);
+    const part = await sitemapOf(store, ['fr', 'en']).part(`fr-programme-${number}`);
+    const pieces = part?.pieces[Symbol.asyncIterator]();
+    const before = store.asked.length;
+    await pieces?.next();
+    const first = (await pieces?.next())?.value ?? '';
+    expect(first.match(/hreflang="en"/g)).toHaveLength(100);
+    // Two pages of its own, the size of the other language, and its entries of the same slugs.
+    expect(store.asked.length - before).toBeLessThanOrEqual(6);
+    const whole = await text(part);
+    expect(whole.match(/<url>/g)?.length).toBe(whole.match(/hreflang="en"/g)?.length);
     expect(Math.max(...store.asked.map((url) => url.length))).toBeLessThan(6000);
-    // The size of the section in each language, ten pages of its own, and the other language's entries by their slugs.
-    expect(new Set(store.asked).size).toBeLessThan(35);
+    // So many are a hundredth of the section in each language.
+    expect(new Set(store.asked).size).toBeLessThan(310);
+  });
+
+  it('what has changed is known without reading them', async () => {
+    const [small, same, more] = await Promise.all(
+      [50_000, 50_000, 50_001].map((count) => sitemapOf(largeSchool(count)).part('fr-programme-1')),
+    );
+    expect(small?.isLong).toBe(true);
+    expect(small?.tag).not.toBe('');
+    expect(same?.tag).toBe(small?.tag);
+    expect(more?.tag).not.toBe(small?.tag);
+    expect(small?.lastModified).toBe(new Date(Date.UTC(2026, 0, 1) + 49_999_000).toISOString());
   });
 
   it('a service that does not count is counted', async () => {
     const sitemap = sitemapOf(largeSchool(12_345, { counts: false }));
-    expect(await sitemap.part('fr-programme-14')).toBeNull();
-    expect((await sitemap.part('fr-programme-13'))?.match(/<url>/g)).toHaveLength(345);
+    expect(await sitemap.part('fr-programme-3')).toBeNull();
+    const part = await sitemap.part('fr-programme-2');
+    expect(part?.tag).toBe('');
+    expect((await text(part)).match(/<url>/g)).toHaveLength(2345);
   });
 
   it('a service that gives the same page again and again ends nevertheless', async () => {
@@ -127,16 +165,17 @@ describe('with 50,000 addresses', () => {
   });
 
   it('a page names the languages that have it', async () => {
-    const both = parse((await sitemapOf(largeSchool(3), ['fr', 'en']).part('en-programme-1')) ?? '');
-    expect(both.urlset.url[0].loc).toBe(`${SITE}/en/programme/formation-000000`);
-    expect(both.urlset.url[0]['xhtml:link']).toEqual([
+    const both = parse(await text(await sitemapOf(largeSchool(3), ['fr', 'en']).part('en-programme-1')));
+    // What changed last comes first.
+    expect(both.urlset.url[0].loc).toBe(`${SITE}/en/programme/formation-000002`);
+    expect(both.urlset.url[2]['xhtml:link']).toEqual([
       { '@_rel': 'alternate', '@_hreflang': 'fr', '@_href': `${SITE}/programme/formation-000000` },
       { '@_rel': 'alternate', '@_hreflang': 'x-default', '@_href': `${SITE}/programme/formation-000000` },
       { '@_rel': 'alternate', '@_hreflang': 'en', '@_href': `${SITE}/en/programme/formation-000000` },
     ]);
     const french = sitemapOf(largeSchool(3, { missing: ['en'] }), ['fr', 'en']);
     expect(await french.part('en-programme-1')).toBeNull();
-    const alone = parse((await french.part('fr-programme-1')) ?? '');
+    const alone = parse(await text(await french.part('fr-programme-1')));
     expect(alone.urlset.url[0]['xhtml:link']).toBeUndefined();
   });
 });
@@ -161,7 +200,9 @@ describe('of the sample school', () => {
       const part = await http(site).get(address).expect(200);
       expect(parse(part.text).urlset.url.length).toBeGreaterThan(0);
       const tag = part.headers.etag ?? '';
+      const since = part.headers['last-modified'] ?? '';
       await http(site).get(address).set('if-none-match', tag).expect(304, '');
+      await http(site).get(address).set('if-modified-since', since).expect(304, '');
     }
     await http(site)
       .get('/sitemap.xml')
@@ -180,6 +221,19 @@ describe('of the sample school', () => {
     );
     const news = parse(await read(site, '/sitemaps/fr-actualites-1.xml')).urlset.url;
     expect(news.every(({ lastmod }: { lastmod?: string }) => lastmod !== undefined)).toBe(true);
+  });
+
+  it('names what changed last first', async () => {
+    const { sitemapindex } = parse(await read(site, '/sitemap.xml'));
+    const newest = await Promise.all(
+      sitemapindex.sitemap.map(async ({ loc }: { loc: string }) => {
+        const { url } = parse(await read(site, new URL(loc).pathname)).urlset;
+        const dates = url.map(({ lastmod = '' }: { lastmod?: string }) => lastmod);
+        return dates.sort().at(-1);
+      }),
+    );
+    expect(new Set(newest).size).toBeGreaterThan(3);
+    expect(newest).toEqual([...newest].sort().reverse());
   });
 
   it('shows the pictures of pages', async () => {

@@ -139,6 +139,12 @@ it('says of everything what is wrong, where, and where it is mended', async () =
       'Menu principal: Bloc « core.menu-dropdown » « Vide » : rien à montrer.',
     ]),
   );
+  expect(of(found, 'contradiction')).toEqual(
+    expect.arrayContaining([
+      'BTS MCO: Le menu range « Comptabilité » sous « Bac+5 », le programme mène à Bac+2.',
+      'BTS MCO: Le menu dit « Comptabilité », le programme s’appelle « BTS MCO ».',
+    ]),
+  );
   const [course = ''] = of(found, 'course') ?? [];
   for (const lack of ['le code RNCP', 'le prix', 'les conditions d’admission', 'une date de rentrée'])
     expect(course).toContain(lack);
