@@ -28,6 +28,9 @@ const INDEXABLE: QueryParams = {
   $or: [{ seo: { preventIndexing: { $null: true } } }, { seo: { preventIndexing: { $eq: false } } }],
 };
 
+/** Guard against a service that returns the same page again and again. */
+const MAX_PAGES = 5000;
+
 /** Small enough to be read as a whole to find some entries: ten queries. */
 const FEW = 10 * MAX_PAGE_SIZE;
 /** Slugs per query: its URL stays below the 8 KB that servers accept. */
@@ -64,11 +67,20 @@ export async function measure(
   collection: Collection,
   locale: Locale,
 ): Promise<Measure> {
-  const list = await orNone(
-    store.get(entriesQuery(collection, locale, { page: 1, pageSize: 1, sort: 'updatedAt:desc' })),
+  const newest = (field: string) => ({ page: 1, pageSize: 1, sort: `${field}:desc` });
+  const answers = await orNone(
+    Promise.all([
+      store.get(entriesQuery(collection, locale, newest('updatedAt'))),
+      // The newest entry may never have been changed, and then has no date of change.
+      collection.fields?.includes('createdAt')
+        ? store.get(entriesQuery(collection, locale, newest('createdAt')))
+        : null,
+    ]),
   );
-  if (!list) return { total: 0, newest: '' };
-  if (list.total !== null) return { total: list.total, newest: list.items[0]?.changedAt ?? '' };
+  if (!answers) return { total: 0, newest: '' };
+  const [changed] = answers;
+  const dates = answers.map((list) => list?.items[0]?.changedAt ?? '').sort();
+  if (changed.total !== null) return { total: changed.total, newest: dates.at(-1) ?? '' };
   let total = 0;
   for await (const items of entryPages(store, collection, locale)) total += items.length;
   return { total, newest: '' };
@@ -83,7 +95,7 @@ export async function* entryPages(
   store: ContentReader,
   collection: Collection,
   locale: Locale,
-  { from = 1, to = Number.POSITIVE_INFINITY }: { from?: number; to?: number } = {},
+  { from = 1, to = MAX_PAGES }: { from?: number; to?: number } = {},
 ): AsyncGenerator<EntrySummary[]> {
   const ask = (page: number) => {
     const answer = store.get(
@@ -97,7 +109,6 @@ export async function* entryPages(
   let first: string | undefined;
   for (let page = from; coming !== null; page += 1) {
     const list: List<EntrySummary> = await coming;
-    // A service that ignores the page number would go on for ever.
     const isSameAgain = first !== undefined && list.items[0]?.slug === first;
     if (isSameAgain) return;
     first = list.items[0]?.slug;
