@@ -17,6 +17,11 @@ const BACK_MS = process.env.TROUBLE_S ? 2_000 : 10_000;
 const PAGES = 12;
 /** The full figures are of three. */
 const PROCESSES = process.env.TROUBLE_S || process.env.EDITS ? 3 : 2;
+/** A warning and an error begin a trouble, an information ends it. */
+const isOfTrouble = (line: string) => /"level":"(warn|error)"/.test(line);
+/** A busy machine lets Redis answer late at any time, which is another trouble than the one that a test makes. */
+const isOfThis = (what: string) => (line: string) =>
+  Boolean(process.env.TROUBLE_S) || what === 'stopped' || !/does not answer|answers again/.test(line);
 const withRedis = hasRedisServer() ? describe : describe.skip;
 
 const contentOf = ({ baseUrl, account }: FakeContentService) => ({
@@ -105,6 +110,16 @@ withRedis('processes on one Redis', () => {
       .split('\n')
       .filter((line) => /Redis|purges/.test(line));
 
+  /** Each process has said the end of what it had said: a late line would count as one of the next trouble. */
+  const allSaidTheEnd = () =>
+    until(async () => {
+      made += 1;
+      publish(`campus-new-${made}`);
+      // A process sees that Redis takes answers again when it gives it one.
+      await Promise.all(sites.map((site) => ask(site, `/campus/campus-new-${made}`)));
+      return sites.every((site) => told(site).filter(isOfTrouble).length === told(site).length / 2);
+    });
+
   /** An edit told to one process is seen by the others again, and what one has the others find. */
   async function isShared(): Promise<void> {
     const [first, second] = sites;
@@ -149,6 +164,7 @@ withRedis('processes on one Redis', () => {
     'answer every visitor while it is %s, with what an editor changes meanwhile, say so in two lines at most, and share again soon after',
     async (what, begin, end) => {
       await isShared();
+      await allSaidTheEnd();
       const visits = visit();
       const before = sites.map((site) => told(site).length);
       await begin();
@@ -160,7 +176,7 @@ withRedis('processes on one Redis', () => {
       if (!first) throw new Error('Processes run');
       await tellEdit(first);
       await until(async () => (await readEdits(first)).edits[0] === edition);
-      const during = sites.map((site, nth) => told(site).slice(before[nth]));
+      const during = sites.map((site, nth) => told(site).slice(before[nth]).filter(isOfThis(what)));
       await end();
       const since = performance.now();
       await isShared();
@@ -179,7 +195,8 @@ withRedis('processes on one Redis', () => {
             .split('\n')
             .filter((line) => /^[^{]/.test(line)),
         ).toEqual([]);
-      for (const lines of during) expect({ lines, isFew: lines.length <= 2 }).toMatchObject({ isFew: true });
+      // A third line is shown with the two before it.
+      for (const lines of during) expect(lines.length > 2 ? lines : []).toEqual([]);
       expect(backMs).toBeLessThan(BACK_MS);
     },
     120_000 + 2 * TROUBLE_MS,
