@@ -38,7 +38,10 @@ export function createEngineNotifier({ config, store, log }: EngineNotifierOptio
   return {
     /** Never fails, and returns at once. */
     notify(change: Change) {
-      told = told.then(() => tell(change));
+      told = told
+        .then(() => tell(change))
+        // One edit that cannot be told must not keep back those after it.
+        .catch((error) => log.warn({ cause: String(error) }, 'search engines not told of changed pages'));
     },
     /** Sends pending addresses at once; ends within two seconds. */
     async close() {

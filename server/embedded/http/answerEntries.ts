@@ -9,7 +9,7 @@ import { isParams } from '../../content/readQuestion';
 import { presentEntry } from '../answers/presentEntry';
 import { type Entry, textValue } from '../model/content';
 import { isJsonList, type Json } from '../model/json';
-import { notFound } from '../model/serviceError';
+import { invalidQuery, notFound } from '../model/serviceError';
 import { attributesBeyond, namedAttribute } from '../querying/fieldValues';
 import { readFilters } from '../querying/readFilters';
 import { sortEntries } from '../querying/sortEntries';
@@ -85,10 +85,14 @@ function checkNames({ fields, populate }: Selection, attributes: Attributes): vo
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 100;
 
-/** The part of a list that `pagination[page]` and `[pageSize]`, or `[limit]`, ask for, and its `meta.pagination`. */
+/**
+ * The part of a list that `pagination[page]` and `[pageSize]`, or `[limit]`, ask for, and its `meta.pagination`.
+ * @throws ServiceError (400) for what is no whole number above zero
+ */
 function readPagination(given: QueryParams[string]) {
-  const { limit: most, page: wanted = 1, pageSize: size } = isParams(given) ? given : {};
-  const [limit, page] = [Math.min(Number(most ?? size ?? DEFAULT_SIZE), MAX_SIZE), Number(wanted)];
+  const { limit: most, page: wanted, pageSize: size } = isParams(given) ? given : {};
+  const limit = Math.min(readCount(most ?? size, DEFAULT_SIZE), MAX_SIZE);
+  const page = readCount(wanted, 1);
   return most !== undefined
     ? { start: 0, limit, meta: (total: number) => ({ start: 0, limit, total }) }
     : {
@@ -96,6 +100,13 @@ function readPagination(given: QueryParams[string]) {
         limit,
         meta: (total: number) => ({ page, pageSize: limit, pageCount: Math.ceil(total / limit), total }),
       };
+}
+
+function readCount(given: QueryParams[string], otherwise: number): number {
+  if (given === undefined) return otherwise;
+  if (!/^[1-9]\d{0,8}$/.test(String(given)))
+    throw invalidQuery(`pagination: ${given} is no whole number above zero`);
+  return Number(given);
 }
 
 const SEARCHED = ['title', 'name', 'summary'];

@@ -204,6 +204,11 @@ describe("the embedded content service's lists", () => {
       expect(await size('pagination[limit]=1000')).toMatchObject({ limit: 100 });
     });
 
+    it.each(['page', 'pageSize', 'limit'])('never by a %s that is no count', async (name) => {
+      for (const given of ['abc', '0', '-1', '1.5', '', '1e3'])
+        expect((await refusal(`/events?pagination[${name}]=${given}`)).status).toBe(400);
+    });
+
     it('empty beyond the last', async () => {
       expect((await content.get('/events?pagination[page]=9')).body.data).toEqual([]);
     });

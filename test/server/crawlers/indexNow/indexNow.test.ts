@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createEngineNotifier } from '../../../../server/crawlers/indexNow/engineNotifier';
 import { createIndexNow } from '../../../../server/crawlers/indexNow/indexNow';
+import type { Logger } from '../../../../server/log/logger';
+import type { ContentReader } from '../../../../shared/content/queries/answers';
 import { http, tellChange, WEBHOOK } from '../../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../../support/siteOnFakeContent';
 import { until } from '../../../support/until';
@@ -173,4 +176,30 @@ it('what comes while others are waited for travels with them', async () => {
   indexNow.changed([`${SITE}/c`]);
   await until(() => heard.length > 1);
   expect(heard.map(({ urlList }) => urlList)).toEqual([[`${SITE}/a`, `${SITE}/b`], [`${SITE}/c`]]);
+});
+
+it('a change that cannot be told is one line of the log, and keeps back none after it', async () => {
+  const lines: string[] = [];
+  const log = { info() {}, warn: (_: object, line: string) => lines.push(line) } as unknown as Logger;
+  // An answer without links is none that a reader gives: it stands for a mistake of ours.
+  const seo = (path: string) => (path.includes('broken') ? {} : { preventIndexing: false, links: [] });
+  const store = {
+    get: async ({ url }: { url: string }) => ({ title: 'A', slug: 'a', translations: [], seo: seo(url) }),
+  } as unknown as ContentReader;
+  const engines = createEngineNotifier({
+    config: {
+      indexNow: { key: KEY, url: engineUrl() },
+      indexing: true,
+      siteUrl: SITE,
+      contentPrefix: 'test',
+      contentLocales: { fr: 'fr', en: 'en' },
+      englishEnabled: false,
+    },
+    store,
+    log,
+  });
+  for (const slug of ['broken', 'lyon']) engines?.notify({ model: 'campus', slug, locale: undefined });
+  await engines?.close();
+  expect(lines).toEqual(['search engines not told of changed pages']);
+  expect(heard.flatMap(({ urlList }) => urlList)).toEqual([`${SITE}/campus/a`]);
 });
