@@ -78,7 +78,7 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits) {
     });
     const bytes = await bytesAtMost(response.body, limits.maxBytes);
     if (!bytes) throw new ExchangeFailure('unreadable', new Error(`more than ${limits.maxBytes} bytes`));
-    const coding = String(response.headers['content-encoding'] ?? 'identity').toLowerCase();
+    const coding = String(response.headers['content-encoding'] || 'identity').toLowerCase();
     const inflated = await inflate(bytes, coding, limits.maxBytes).catch((cause: unknown) => {
       throw new ExchangeFailure('unreadable', cause);
     });
@@ -134,7 +134,8 @@ const unzip = promisify(gunzip);
  * cannot fill the memory.
  */
 async function inflate(bytes: Buffer, coding: string, maxBytes: number): Promise<Buffer> {
-  if (coding === 'identity') return bytes;
+  // A proxy may name a coding beside no content at all.
+  if (coding === 'identity' || bytes.length === 0) return bytes;
   if (coding !== 'gzip') throw new Error(`unknown content coding: ${coding.slice(0, 80)}`);
   return unzip(bytes, { maxOutputLength: maxBytes });
 }

@@ -134,6 +134,15 @@ describe('an answer that is no answer', () => {
   });
 
   it.each([
+    ['names an empty content coding', { json: { title: 'Lyon' }, headers: { 'content-encoding': '' } }],
+    ['has no content but a coding', { status: 201, text: '', headers: { 'content-encoding': 'gzip' } }],
+  ] as const)('takes an answer to a form that %s', async (_, answer) => {
+    service.answer('/form-submissions', answer);
+    await client().postJson('/form-submissions', {});
+    expect(service.calls()).toHaveLength(1);
+  });
+
+  it.each([
     ['that is not JSON', { text: '<!doctype html>' }],
     ['that is empty', { text: '' }],
     ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' } }],
