@@ -177,7 +177,11 @@ describe('a service that fails', () => {
     expect(await page.locator('main').textContent()).toContain('Internal server error.');
 
     const courses = [{ slug: 'late', name: 'Late sailing' }];
-    school.content.answer(actions, { ...many([{ action: 'brochure', courses }]), ...SLOW });
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    school.content.answer(actions, { ...many([{ action: 'brochure', courses }]), after });
     await school.forget();
     await visit('/en');
     await popin.open();
@@ -189,6 +193,7 @@ describe('a service that fails', () => {
       .waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await popin.dialog.waitFor({ state: 'hidden' });
+    answer();
     await popin.open();
     await popin.has(popin.course, 'late');
   });
