@@ -12,14 +12,7 @@ import { programmesJson } from './assistants/programmes';
 import { createChanges } from './changes';
 import { writeAtomFeed, writeJsonFeed } from './feeds/feed';
 import { newsFeed } from './feeds/newsFeed';
-import {
-  CACHE_CONTROL,
-  digest,
-  isFresh,
-  sendValidated,
-  setValidators,
-  type Validated,
-} from './sendValidated';
+import { digest, isFresh, sendValidated, setFileHeaders, type Validated } from './sendValidated';
 import { openSearchDescription, robotsTxt, securityTxt } from './siteFiles';
 import { sitemapSections } from './sitemap/sections';
 import { createSitemap } from './sitemap/sitemap';
@@ -117,10 +110,10 @@ export function crawlerFiles({ config, store, compress }: CrawlerFilesOptions): 
       send(request, response, { type: XML, body: await join(part.pieces), lastModified: part.lastModified });
       return;
     }
-    if (part.tag !== '')
-      setValidators(response, part.tag, changes.since(request.path, part.tag, part.lastModified));
-    else response.set('Cache-Control', CACHE_CONTROL);
-    if (part.tag !== '' && isFresh(request, response)) return;
+    const { tag } = part;
+    const lastModified = tag === '' ? '' : changes.since(request.path, tag, part.lastModified);
+    setFileHeaders(response, { tag, lastModified });
+    if (tag !== '' && isFresh(request, response)) return;
     await sendPieces(request, response, part.pieces);
   };
 

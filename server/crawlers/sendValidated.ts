@@ -23,8 +23,7 @@ export function sendValidated(
   response: Response,
   { type, body, lastModified, tag = digest(body), control = CACHE_CONTROL }: Validated,
 ): void {
-  setValidators(response, tag, lastModified ?? '');
-  response.setHeader('Cache-Control', control);
+  setFileHeaders(response, { tag, lastModified: lastModified ?? '', control });
   if (isFresh(request, response)) return;
   // Not Express's `send`, which would set its own ETag and type.
   const bytes = Buffer.from(body);
@@ -33,11 +32,15 @@ export function sendValidated(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Weak, because the compressed form has the same. */
-export function setValidators(response: Response, tag: string, lastModified: string): void {
-  response.setHeader('Cache-Control', CACHE_CONTROL);
+/** The headers of a file for machines. `tag` and `lastModified` (ISO instant): '' if unknown. */
+export function setFileHeaders(
+  response: Response,
+  { tag, lastModified, control = CACHE_CONTROL }: { tag: string; lastModified: string; control?: string },
+): void {
+  response.setHeader('Cache-Control', control);
   for (const [name, value] of tagHeaders(FILE_TAGS)) response.setHeader(name, value);
-  response.setHeader('ETag', `W/"${tag}"`);
+  // Weak, because the compressed form has the same.
+  if (tag !== '') response.setHeader('ETag', `W/"${tag}"`);
   if (lastModified !== '') response.setHeader('Last-Modified', new Date(lastModified).toUTCString());
 }
 

@@ -1,4 +1,10 @@
+import express, { type RequestHandler } from 'express';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import request from 'supertest';
+import { FILE_TAGS } from '../../../server/cdn/tags';
+import { readConfig } from '../../../server/config';
+import { crawlerFiles } from '../../../server/crawlers/crawlerFiles';
+import { CACHE_CONTROL } from '../../../server/crawlers/sendValidated';
 import { measure } from '../../../server/crawlers/sitemap/collection';
 import { sitemapSections } from '../../../server/crawlers/sitemap/sections';
 import { createSitemap, type SitemapPart } from '../../../server/crawlers/sitemap/sitemap';
@@ -148,6 +154,16 @@ describe('with 50,000 addresses', () => {
     const part = await sitemap.part('fr-programme-2');
     expect(part?.tag).toBe('');
     expect((await text(part)).match(/<url>/g)).toHaveLength(2345);
+  });
+
+  it('a part whose changes nobody knows is kept, and purged, as every other file', async () => {
+    const store = largeSchool(1_234, { counts: false });
+    const compress: RequestHandler = (_request, _response, next) => next();
+    const site = express().use(crawlerFiles({ config: readConfig({}), store, compress }));
+    const { headers } = await request(site).get('/sitemaps/fr-programme-1.xml').expect(200);
+    expect(headers).toMatchObject({ 'cache-control': CACHE_CONTROL, 'surrogate-key': FILE_TAGS.join(' ') });
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('last-modified');
   });
 
   it('a service that gives the same page again and again ends nevertheless', async () => {
