@@ -62,7 +62,8 @@ it('the origin of a page that was prerendered is remembered once it is shown, an
     return visit && 'activationStart' in visit && Number(visit.activationStart) > 0;
   });
   expect(isPrepared).toBe(true);
-  // As soon as there is something to tap.
+  // Before that, a tap on a slow machine leads to the plain page.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-popin=brochure]')]
       .find((link) => link.checkVisibility())
