@@ -55,7 +55,12 @@ function withoutIdleMoment(page: Page): Promise<unknown> {
   });
 }
 
-const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
+/** Waits for it: the address is back a moment before the page is. Undefined for a page loaded anew. */
+async function returned(page: Page): Promise<string | undefined> {
+  const back = page.locator('html[data-returned]');
+  await back.waitFor({ state: 'attached', timeout: 5000 }).catch(() => undefined);
+  return page.evaluate(() => document.documentElement.dataset.returned);
+}
 
 async function leadsSoftly(page: Page): Promise<void> {
   await followSoftly(page, '/actualites');
