@@ -15,13 +15,13 @@ export interface ReceiverSettings {
 
 export const TO_CONTENT: FormDelivery = { receiver: 'content', target: '', names: {} };
 
-/** Delivers each lead to the receiver that its form names. */
+/** Delivers each lead to the receiver that its form names. Without a store, no form can go to the content service. */
 export function createReceivers(
   { webhook, hubspot, salesforce }: ReceiverSettings,
-  store: Pick<ContentStore, 'submitForm'>,
+  store: Pick<ContentStore, 'submitForm'> | null,
 ): Deliver {
   const receivers: Record<FormDelivery['receiver'], Deliver | null> = {
-    content: contentServiceReceiver(store),
+    content: store && contentServiceReceiver(store),
     webhook: webhook && webhookReceiver(webhook),
     hubspot: hubspot && hubspotReceiver(hubspot),
     salesforce: salesforce && salesforceReceiver(salesforce),

@@ -9,7 +9,10 @@ import { createLeadCipher } from './leadCipher';
 import { createReceivers } from './receivers';
 
 interface StartOptions {
-  config: Pick<Config, 'contentPrefix' | 'leads' | 'redis'>;
+  config: Pick<
+    Config,
+    'contentDirectory' | 'contentPrefix' | 'leads' | 'production' | 'redis' | 'siteUrlIsSet'
+  >;
   log: Logger;
   store: Pick<ContentStore, 'get' | 'submitForm'>;
   limits: Pick<FormLimits, 'takeWords'>;
@@ -18,13 +21,17 @@ interface StartOptions {
 /** Starts the handling of leads, with a queue if Redis and a key are configured. */
 export async function startLeads({ config, log: siteLog, store, limits }: StartOptions): Promise<Leads> {
   const { redis: settings, leads, contentPrefix } = config;
+  // A folder stores no form: a real school's visitors must not read that theirs has arrived.
+  const isLost = config.contentDirectory !== '' && config.production && config.siteUrlIsSet;
   const log = siteLog.child({ part: 'leads' });
   if (settings && leads.keys.length === 0)
     log.warn({}, 'leads are not kept while their receiver is away: LEADS_KEY is not set');
   const hasQueue = settings !== null && leads.keys.length > 0;
+  if (isLost && (hasQueue || !leads.fallback))
+    log.warn({}, 'forms that name no receiver reach nobody: content from a folder stores none');
   return createLeads({
     findForm: createFindForm(store, contentPrefix),
-    deliver: createReceivers(leads.receivers, store),
+    deliver: createReceivers(leads.receivers, isLost ? null : store),
     fallback: leads.fallback,
     limits,
     secret: leads.keys[0] ?? '',

@@ -190,7 +190,7 @@ function openAlone(renderPage: RenderPage, key: string, sentForm: SentForm | und
       createPageBody({
         html,
         status: page.status,
-        etag: etagOf(html),
+        etag: etagOf(html, page.now),
         lastModified: 0,
         headers: pageHeaders(page, null),
       }),

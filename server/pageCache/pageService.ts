@@ -51,7 +51,7 @@ export function createPageService(options: PageServiceOptions) {
   }
 
   function bodyOf(key: string, { page, isIncomplete }: RenderedPage, html: Buffer): PageBody {
-    const etag = etagOf(html);
+    const etag = etagOf(html, page.now);
     const known = cache?.find(key)?.page;
     // A page rendered for the first time has no date: its content has many, and some of it none.
     const lastModified =

@@ -140,8 +140,9 @@ function formOf(forms: Map<string, Form>, segments: readonly SegmentPattern[]): 
   return form;
 }
 
-/** From the first segment on: plain text before names, and longer text around a name before shorter. */
+/** Per number of segments, from the first on: plain text before names, and longer text around a name before shorter. */
 function byPrecedence(one: Form, other: Form): number {
+  if (one.cuts.length !== other.cuts.length) return one.cuts.length - other.cuts.length;
   const differing = one.cuts.findIndex((cut, at) => rank(cut) !== rank(other.cuts[at]));
   return differing < 0 ? 0 : rank(other.cuts[differing]) - rank(one.cuts[differing]);
 }

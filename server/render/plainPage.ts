@@ -12,21 +12,22 @@ const STYLES = inlineSource(
     'p{margin:1rem 0 0}a{display:inline-block;padding:.5em 0}',
 );
 
-/** A minimal page: what failed, a link to try again where that may help, and a link home. */
+/** A minimal page: what failed, in English too, a link to try again where that may help, and a link home. */
 export function plainPage(error: ContentError, locale: Locale): string {
   const labels = LABEL_TEXTS[locale];
-  const message =
+  const messageIn = (language: Locale) =>
     error instanceof OverloadError
-      ? labels['commons.error.crowded']
-      : catalogueMessage(error.statusCode, locale);
-  const title = escapeText(message);
+      ? LABEL_TEXTS[language]['commons.error.crowded']
+      : catalogueMessage(error.statusCode, language);
+  const title = escapeText(messageIn(locale));
+  const inEnglish = locale === 'en' ? '' : `<p lang="en">${escapeText(messageIn('en'))}</p>`;
   const retry =
     error.retryAfterS === undefined ? '' : `<p><a href="">${labels['commons.error.retry']}</a></p>`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex, follow">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${title}</title><style>${STYLES.source}</style></head><body><main><h1>${title}</h1>` +
-    `<p>${labels['commons.error.errorCode']} ${error.statusCode}</p>${retry}` +
+    `${inEnglish}<p>${labels['commons.error.errorCode']} ${error.statusCode}</p>${retry}` +
     `<p><a href="/">${labels['commons.error.goBack']}</a></p></main></body></html>`
   );
 }

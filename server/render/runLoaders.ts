@@ -30,7 +30,11 @@ import { isPageData } from './hydrationState';
 import { formNotFound, refusalError, sentMeta, withError } from './refusedPages';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
+import { withEmptyTargets } from './siteOptions';
 import { versionOf } from './versionOf';
+
+/** `hasLateParts`: a part was rendered in its page because its answers were late; a second render gives other bytes. */
+type PageFragments = Fragments & { hasLateParts(): boolean };
 
 /** A page whose status, head and main content are known, ready to be rendered. */
 export interface LoadedPage {
@@ -42,7 +46,7 @@ export interface LoadedPage {
   /** Preload links of the page's fragments, as HTML; complete once the page is rendered. */
   preloads: ReadonlySet<string>;
   /** Null: every part is rendered for this page alone. */
-  fragments: Fragments | null;
+  fragments: PageFragments | null;
   locale: Locale;
   /** Path of the page shown in answer to a form; the form’s own address may differ. */
   address?: string;
@@ -119,15 +123,21 @@ export function createLoaderRunner({
   }
 
   /** @param preloads collects the links of the fragments that are rendered. */
-  function fragmentsFor(preloads: Set<string>): Fragments {
+  function fragmentsFor(preloads: Set<string>): PageFragments {
+    let hasLateParts = false;
     const htmlOf = (fragment: Fragment | null) => {
       if (!fragment) return null;
       preloads.add(fragment.preloads);
       return fragment.html;
     };
     return {
-      ofPart: ({ of, ...part }) => htmlOf(fragmentOf({ ...part, version: versionOf(of) })),
+      ofPart({ of, ...part }) {
+        const html = htmlOf(fragmentOf({ ...part, version: versionOf(of) }));
+        hasLateParts ||= html === null;
+        return html;
+      },
       ofShell: (part) => htmlOf(shellFragment(part)),
+      hasLateParts: () => hasLateParts,
     };
   }
 
@@ -139,8 +149,9 @@ export function createLoaderRunner({
     const refused =
       sentForm?.problem === 'missing' ? formNotFound(locale) : statusInPath && refusalError(statusInPath);
     const reader = createRequestReader(store);
-    // Not before the last change by the clock: a page rendered since must show what has begun or ended then.
-    const now = Math.max(roundedMoment(Date.now()), store.lastChange());
+    // In steps, so that the same content gives the same bytes; but what has begun or ended since must show.
+    const time = Date.now();
+    const now = Math.max(time - (time % QUERY_DATE_STEP_MS), store.lastChange());
     const sites = sitesFor(reader, now, sentForm);
     const urlToLoad = refused ? new URL(addressWithoutPage(locale), url) : url;
     const handler = handlerOf(locale, urlToLoad.pathname);
@@ -211,10 +222,6 @@ function withLook(sites: Readonly<Record<string, Site>>, { version }: Look, empt
   );
 }
 
-function withEmptyTargets(options: SiteOptions, emptyTargets: readonly string[]): SiteOptions {
-  return emptyTargets.length > 0 ? { ...options, emptyTargets } : options;
-}
-
 /**
  * Builds the function that matches an address and runs its loaders. The router tries each route in turn, so a section's
  * routes alone are tried for an address that begins with it.
@@ -240,9 +247,4 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
     handlers.set(key, handler);
     return handler;
   };
-}
-
-/** Rounded down to five minutes, so that the same content renders to the same bytes. */
-function roundedMoment(now: number): number {
-  return now - (now % QUERY_DATE_STEP_MS);
 }

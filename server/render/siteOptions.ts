@@ -33,3 +33,8 @@ export function siteOptions(
     stylesheet,
   };
 }
+
+/** The options of a page, with the addresses that lead to nothing at the moment. */
+export function withEmptyTargets(options: SiteOptions, emptyTargets: readonly string[]): SiteOptions {
+  return emptyTargets.length > 0 ? { ...options, emptyTargets } : options;
+}

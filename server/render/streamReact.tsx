@@ -74,27 +74,31 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
     const nonce = randomUUID();
     const state = stateOf(page);
     let isComplete = false;
+    let hasFailedBlock = false;
     let stream: PipeableStream;
-    const ready = new Promise<void>((resolve, reject) => {
-      stream = renderToPipeableStream(<PageTree page={page} hydrationJson={state} />, {
-        nonce,
-        // Otherwise React hides large finished boundaries behind scripts.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          if (!whole) resolve();
-        },
-        onAllReady() {
-          isComplete = true;
-          settle();
-          resolve();
-        },
-        onShellError: reject,
-        onError(error) {
-          if (to.isOpen()) onBlockFailed(error);
-          return 'unavailable';
-        },
+    const render = () =>
+      new Promise<void>((resolve, reject) => {
+        stream = renderToPipeableStream(<PageTree page={page} hydrationJson={state} />, {
+          nonce,
+          // Otherwise React hides large finished boundaries behind scripts.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          onShellReady() {
+            if (!whole) resolve();
+          },
+          onAllReady() {
+            isComplete = true;
+            if (!whole) settle();
+            resolve();
+          },
+          onShellError: reject,
+          onError(error) {
+            hasFailedBlock = true;
+            if (to.isOpen()) onBlockFailed(error);
+            return 'unavailable';
+          },
+        });
       });
-    });
+    const ready = render();
     // At the deadline unfinished blocks fail. The page fails only if its shell is not rendered either.
     const deadline = setTimeout(() => {
       stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
@@ -104,6 +108,9 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
       // By the time this resumes React has gone on: if all content was cached, `onAllReady` has followed at once and
       // the page needs no inline script; what was aborted at the deadline is cleaned up.
       await ready;
+      // The same content gives the same bytes, by which caches know it again: now that its answers have come.
+      if (whole && page.fragments?.hasLateParts() && !hasFailedBlock) await render();
+      if (whole) settle();
       if (!to.isOpen()) throw new Error('Nobody waits for this page any more');
       for (const piece of documentStart(page)) to.write(piece);
       // Next to React's own preload links.

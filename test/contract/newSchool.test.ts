@@ -132,3 +132,23 @@ it('is served by itself, and a save is rendered at once: name, colours and all',
     await site.close();
   }
 });
+
+it('in production never says that a form has arrived that nobody stores', async () => {
+  const env = { CONTENT_DIRECTORY: directory, SITE_URL: 'https://ecole.example' };
+  const site = await startSite({ env });
+  try {
+    const sent = await http(site)
+      .post('/api/forms/contact/submissions')
+      .query({ locale: 'fr', page: '/contact' })
+      .set({ Host: 'ecole.example', Origin: 'https://ecole.example', 'X-Forwarded-Proto': 'https' })
+      .send({ nom: 'Camille', email: 'camille@exemple.fr', message: 'Bonjour', consent: 'on' });
+    expect(sent.status).toBe(503);
+    expect(site.logged()).toContainEqual(
+      expect.objectContaining({
+        msg: 'forms that name no receiver reach nobody: content from a folder stores none',
+      }),
+    );
+  } finally {
+    await site.close();
+  }
+});

@@ -91,6 +91,26 @@ describe('a page that was rendered', () => {
     expect((await untilHit('/campus/lyon')).headers['last-modified']).toBe(headers['last-modified']);
   });
 
+  it('is the same as before while nothing but the time has changed', async () => {
+    await untilHit('/campus/lyon');
+    running.content.answer('/campuses/lyon', { json: { title: 'Lyon la neuve', slug: 'lyon' } });
+    await tellChange(running, { model: 'campus' });
+    const before = await untilHit('/campus/lyon');
+    const { etag, 'last-modified': lastModified } = before.headers;
+    expect(lastModified).toBeDefined();
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 6 * 60_000);
+    try {
+      await tellChange(running, { model: 'campus' });
+      await ask('/campus/lyon', CRAWLER);
+      const after = await untilHit('/campus/lyon');
+      expect(after.headers).toMatchObject({ etag, 'last-modified': lastModified });
+      expect((await ask('/campus/lyon', { 'if-none-match': String(etag) })).status).toBe(304);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('sets the cookies of a new visitor, and is then nobody else’s', async () => {
     await untilHit('/campus/lyon');
     const answer = await ask('/campus/lyon?utm_source=salon', { cookie: '', 'sec-fetch-dest': 'document' });

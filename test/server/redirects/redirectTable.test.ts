@@ -76,6 +76,23 @@ describe('the table of legacy addresses', () => {
     expect(table.conflicts).toEqual([]);
   });
 
+  it('prefers longer text wherever the rules stand, also between those of other lengths', () => {
+    const general = { from: '/old-{x}/{y}', to: '/general' };
+    const special = { from: '/old-{x}/jpo-{y}', to: '/special' };
+    const shorter = { from: '/old-{x}', to: '/shorter' };
+    const longer = { from: '/old-{x}/{y}/{z}', to: '/longer' };
+    for (const rules of [
+      [general, shorter, special, longer],
+      [general, longer, special, shorter],
+      [shorter, general, longer, special],
+      [longer, special, shorter, general],
+    ]) {
+      const table = tableOf(...rules);
+      const targets = ['/old-1', '/old-1/a', '/old-1/jpo-2', '/old-1/a/b'].map((path) => target(table, path));
+      expect(targets).toEqual(['/shorter', '/general', '/special', '/longer']);
+    }
+  });
+
   it('tries the other way when the first ends nowhere', () => {
     const table = tableOf({ from: '/a/{x}/fin', to: '/one' }, { from: '/{x}/b/{y}', to: '/two' });
     expect(target(table, '/a/b/fin')).toBe('/one');
