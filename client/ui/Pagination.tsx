@@ -17,17 +17,26 @@ interface PaginationProps {
   /** Whether there is a next page; read only if `pageCount` is null. */
   hasNext?: boolean | undefined;
   hrefOf(page: number): string;
+  /** `rel` of a link to a page that is also the next or the previous one, or neither. */
+  relOf?(href: string, rel?: string): string | undefined;
   texts: PaginationTexts;
 }
 
 /** Renders nothing for a single page. */
-export function Pagination({ page, pageCount, hasNext = false, hrefOf, texts }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  hasNext = false,
+  hrefOf,
+  relOf = (_href, rel) => rel,
+  texts,
+}: PaginationProps) {
   const next = pageCount === null ? hasNext : page < pageCount;
   if (page === 1 && !next) return null;
   return (
     <nav className="pagination" aria-label={texts.label}>
       {page > 1 && (
-        <a className="pagination__step" rel="prev" href={hrefOf(page - 1)}>
+        <a className="pagination__step" rel={relOf(hrefOf(page - 1), 'prev')} href={hrefOf(page - 1)}>
           <Icon name="arrow-left" />
           {texts.previous}
         </a>
@@ -41,6 +50,7 @@ export function Pagination({ page, pageCount, hasNext = false, hrefOf, texts }: 
                 <a
                   className="pagination__page"
                   href={hrefOf(number)}
+                  rel={relOf(hrefOf(number))}
                   aria-label={texts.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                 >
@@ -52,7 +62,11 @@ export function Pagination({ page, pageCount, hasNext = false, hrefOf, texts }: 
         </ol>
       )}
       {next && (
-        <a className="pagination__step pagination__step--next" rel="next" href={hrefOf(page + 1)}>
+        <a
+          className="pagination__step pagination__step--next"
+          rel={relOf(hrefOf(page + 1), 'next')}
+          href={hrefOf(page + 1)}
+        >
           {texts.next}
           <Icon name="arrow-right" />
         </a>

@@ -19,8 +19,8 @@ interface ReportsOptions {
 }
 
 /**
- * Logs the reports that browsers send by themselves (JSON, one or several): one line each up to a limit per minute; the
- * next line tells how many were left out.
+ * Logs the reports that browsers send by themselves (JSON, one or several): one line each up to a limit per minute, and
+ * one with the number of those left out.
  */
 export function receiveReports({
   log,
@@ -32,11 +32,16 @@ export function receiveReports({
   let leftOut = 0;
 
   function note(report: unknown): void {
-    if (!bucket.take()) {
-      leftOut += 1;
+    if (bucket.take()) {
+      log.warn(fieldsOf(recordOf(report)), message);
       return;
     }
-    log.warn({ ...fieldsOf(recordOf(report)), ...(leftOut > 0 && { leftOut }) }, message);
+    if (leftOut === 0) setTimeout(tellLeftOut, 60_000).unref();
+    leftOut += 1;
+  }
+
+  function tellLeftOut(): void {
+    log.warn({ leftOut }, message);
     leftOut = 0;
   }
 

@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { pageKey } from '../../shared/addresses/pageKey';
+import { canonicalListSearch } from '../../shared/addresses/readSearch';
+import { splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
@@ -36,6 +38,8 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     if (wantsMarkdown(request)) return false;
     // May be an operator who asks how long it took (`timePages`).
     if (headers.authorization !== undefined) return false;
+    // A later stage redirects to the one order of the parameters.
+    if (!hasOneOrder(url)) return false;
     const { key } = pageKey(url);
     // A later stage leads visitors who have chosen English to /en.
     if (key === '/' && language.isEnglish(request)) return false;
@@ -65,4 +69,11 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
   return (request, response, next) => {
     if (!answerFromCache(request, response)) next();
   };
+}
+
+function hasOneOrder(url: string): boolean {
+  const mark = url.indexOf('?');
+  if (mark < 0) return true;
+  const search = url.slice(mark);
+  return canonicalListSearch(splitLocale(url.slice(0, mark)).path, search) === search;
 }

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { SiteOptions } from '../../client/site/SiteContext';
 import type { SentForm } from '../../shared/admissions/sentForm';
-import { ContentError } from '../../shared/errors';
+import { ContentError, messageOf } from '../../shared/errors';
 import type { Config } from '../config';
 import { type ByteStream, createByteStream } from '../http/byteStream';
 import { type Logger, stackOf } from '../log/logger';
@@ -9,6 +10,9 @@ import { createDocumentWriter } from './document';
 import type { RenderQueue } from './renderQueue';
 import type { LoadedPage, MissingPage, RunLoaders } from './runLoaders';
 import { createReactStreamer, type StreamReact } from './streamReact';
+
+/** The same failure of a page is logged once in this time. */
+const LOGGED_AGAIN_MS = 60_000;
 
 export interface RenderedPage {
   page: LoadedPage;
@@ -82,11 +86,18 @@ export function createPageRenderer({
     documents: createDocumentWriter({ assets, config, isVisit: options.preview !== true }),
   }),
 }: PageRendererOptions): RenderPage {
+  /** Failures of a page that are in the log already: it is rendered again every few seconds. */
+  const logged = new LRUCache<string, true>({ max: 1000, ttl: LOGGED_AGAIN_MS });
+
   function logFailedBlock(target: string, error: unknown): void {
     // What the content service did not give is in the log already, once for all pages that show it.
     if (error instanceof ContentError && error.statusCode !== 404) return;
+    const url = target.slice(0, 2000);
+    const failure = `${url} ${messageOf(error)}`;
+    if (logged.has(failure)) return;
+    logged.set(failure, true);
     log.warn(
-      { url: target.slice(0, 2000), err: stackOf(error) },
+      { url, err: stackOf(error) },
       options.preview === true
         ? 'a block of a preview failed; its neighbours are untouched'
         : 'a block of the page failed; its neighbours are untouched',

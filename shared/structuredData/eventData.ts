@@ -61,16 +61,11 @@ function place({ campus, address }: EventSubject, venue: Venue | null, { setting
   });
 }
 
-/** Where to register, and whether there are places left; no offer without registration. */
-function offer(
-  { registrationUrl, url, placesLeft, slots }: EventSubject,
-  facts: ThingFacts,
-): Thing | undefined {
-  const elsewhere = registrationUrl || url;
-  if (elsewhere === '' && placesLeft === null && slots.length === 0) return undefined;
+/** Where to register: elsewhere or on the event’s own page; and whether there are places left. */
+function offer({ registrationUrl, url, placesLeft }: EventSubject, facts: ThingFacts): Thing {
   return {
     '@type': 'Offer',
-    url: elsewhere || facts.url,
+    url: registrationUrl || url || facts.url,
     availability: `https://schema.org/${placesLeft === 0 ? 'SoldOut' : 'InStock'}`,
   };
 }

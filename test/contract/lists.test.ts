@@ -89,6 +89,27 @@ describe('the sample school', () => {
     });
   });
 
+  it.each([
+    '/programme',
+    '/programme?campus=lyon',
+    '/programme?categorie=bts&campus=lyon',
+    '/programme?tri=rentree',
+    '/agenda?campus=lyon',
+    '/offres-alternance?campus=lyon',
+    '/campus/lyon',
+    '/frais-et-aides',
+  ])('%s leads search engines to no list that they must not keep', async (address) => {
+    const { html } = await page(address);
+    for (const [link, href = ''] of html.matchAll(
+      /<a [^>]*href="(\/(?:programme|agenda|offres-alternance)\?[^"]*)"[^>]*>/g,
+    )) {
+      const isKept = (await page(decode(href).split('#')[0] ?? '')).robots === '';
+      // The language links are of the page itself.
+      const isFollowed = !/ rel="[^"]*nofollow| hrefLang=/.test(link);
+      if (isFollowed) expect([link, isKept]).toEqual([link, true]);
+    }
+  });
+
   it('two choices or words are told apart by their titles, and kept from search engines', async () => {
     const { h1, robots, hreflang } = await page('/programme?categorie=bts&campus=lyon&q=vente');
     expect({ h1, robots, hreflang }).toEqual({

@@ -36,9 +36,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
         }
       />
       {types.length > 1 && (
-        // nofollow: search engines do not index a list with two filters.
         <ChoiceLinks
-          rel="nofollow"
           choices={types.map(({ slug: category, title: name, count }) => ({
             label: name,
             count,

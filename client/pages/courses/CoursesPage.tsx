@@ -18,6 +18,7 @@ import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { ActiveFilters, EmptyList, FiltersOpener, FoldedFilters, ListCount, RESULTS } from '../list/Filters';
 import { useFilterSheet } from '../list/filterSheet';
+import { followedRel } from '../list/followedRel';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, checkKind, otherQueries } from '../list/listChoices';
@@ -170,7 +171,11 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
               {list.items.length > 1 && (
                 <p className="courses__order soft small">
                   {labels('courses.order')}{' '}
-                  <a href={to({ tri: '' })} aria-current={filters.tri === '' ? 'true' : undefined}>
+                  <a
+                    href={to({ tri: '' })}
+                    rel={followedRel(to({ tri: '' }))}
+                    aria-current={filters.tri === '' ? 'true' : undefined}
+                  >
                     {labels('courses.order.fit')}
                   </a>{' '}
                   <a

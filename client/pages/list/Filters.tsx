@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/Field';
 import { Icon } from '../../ui/media/Icon';
 import { Tag } from '../../ui/Tag';
 import { BidiText } from '../../ui/text/BidiText';
+import { followedRel } from './followedRel';
 
 interface FiltersProps {
   /** URL of the list, which takes the filters as its query. */
@@ -33,11 +34,10 @@ export function Filters({ action, children }: FiltersProps) {
 
 interface ChoiceLinksProps {
   choices: readonly { label: string; count?: number; href: string; isMade?: boolean }[];
-  rel?: string;
 }
 
 /** Links that narrow a list, each with its count. */
-export function ChoiceLinks({ choices, rel }: ChoiceLinksProps) {
+export function ChoiceLinks({ choices }: ChoiceLinksProps) {
   return (
     <ul className="filter-choices bare-list" role="list">
       {choices.map(({ label, count, href, isMade }) => (
@@ -45,7 +45,7 @@ export function ChoiceLinks({ choices, rel }: ChoiceLinksProps) {
           <a
             className="filter-choices__choice"
             href={href}
-            rel={rel}
+            rel={followedRel(href)}
             aria-current={isMade ? 'true' : undefined}
           >
             {label}
@@ -115,7 +115,7 @@ export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
     <ul className="active-filters bare-list" role="list" aria-label={labels('filters.active')}>
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <Tag href={without}>
+          <Tag href={without} rel={followedRel(without)}>
             <span className="visually-hidden">{labels('filters.remove')} </span>
             <BidiText text={label} />
             <Icon name="close" />

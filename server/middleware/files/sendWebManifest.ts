@@ -20,20 +20,21 @@ export function sendWebManifest({
   looks,
   emptyTargets,
 }: {
-  config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
+  config: Pick<Config, 'contentApiUrl' | 'contentDirectory' | 'contentPrefix' | 'siteUrl'>;
   store: ContentReader;
   looks: Pick<Looks, 'now'>;
   emptyTargets: Pick<EmptyTargets, 'of'>;
 }): RequestHandler {
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
   const { host } = new URL(config.siteUrl);
+  const isSample = config.contentApiUrl === '' && config.contentDirectory === '';
 
   return async function sendManifest(request, response) {
     const look = await looks.now();
     const words = await siteTexts(store, queries);
     const empty = await emptyTargets.of(DEFAULT_LOCALE);
     const body = JSON.stringify(
-      webManifest({ ...words, locale: DEFAULT_LOCALE, host, look, emptyTargets: empty }),
+      webManifest({ ...words, locale: DEFAULT_LOCALE, host, look, isSample, emptyTargets: empty }),
     );
     sendValidated(request, response, { type: MANIFEST, body });
   };
@@ -47,6 +48,7 @@ interface WebManifestOptions {
   /** Names the site where nothing else does. */
   host: string;
   look: Pick<Look, 'version' | 'bars' | 'icon'>;
+  isSample: boolean;
   /** Lists that nothing stands on: nobody is led there. */
   emptyTargets: readonly string[];
 }
@@ -61,6 +63,7 @@ export function webManifest({
   settings,
   host,
   look,
+  isSample,
   emptyTargets,
 }: WebManifestOptions): Record<string, unknown> {
   const name = settings?.title || settings?.siteName || host;
@@ -88,8 +91,8 @@ export function webManifest({
       { ...iconOf('maskable', 192), purpose: 'maskable' },
       { ...iconOf('maskable', 512), purpose: 'maskable' },
     ],
-    // They show the built-in look.
-    ...(look.icon
+    // They show the sample school in its own look.
+    ...(look.icon || !isSample
       ? {}
       : {
           screenshots: [

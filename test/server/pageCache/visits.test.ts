@@ -111,6 +111,17 @@ describe('a page that was rendered', () => {
     }
   });
 
+  it('is at one order of its parameters alone, kept or not', async () => {
+    await untilHit('/programme?campus=lyon');
+    for (const other of ['/programme?q=&campus=lyon', '/programme?campus=lyon&q=']) {
+      const { status, headers } = await ask(other);
+      expect([status, headers.location]).toEqual([301, '/programme?campus=lyon']);
+    }
+    // What no page reads is a campaign's: it stays where it is.
+    const { headers } = await ask('/programme?utm_source=salon&campus=lyon');
+    expect(headers['cache-status']).toContain('hit');
+  });
+
   it('sets the cookies of a new visitor, and is then nobody else’s', async () => {
     await untilHit('/campus/lyon');
     const answer = await ask('/campus/lyon?utm_source=salon', { cookie: '', 'sec-fetch-dest': 'document' });

@@ -118,6 +118,26 @@ it.each([true, false])('a page whose block takes too long goes without it (whole
   expect(stops).toHaveLength(1);
 });
 
+it('the same failure of a page is logged once a minute, however often it is rendered', async () => {
+  const { config, assets } = deps;
+  const log = { warn: jest.fn() };
+  const renderPage = createPageRenderer({
+    config,
+    log,
+    assets,
+    options: siteOptions(config, { buildId: 'build', stylesheet: '/assets/rest.css' }),
+    runLoaders: deps.pages.load,
+    queue: createRenderQueue({ lag: { ms: () => 0 }, log }),
+    streamReact({ to, onBlockFailed }) {
+      onBlockFailed(new Error('A field is missing'));
+      to.end();
+      return { begun: Promise.resolve(undefined), stop: () => undefined };
+    },
+  });
+  for (const address of ['/', '/', '/campus', '/']) await renderPage(address, { whole: true }).head;
+  expect(log.warn.mock.calls.map(([{ url }]) => url)).toEqual(['/', '/campus']);
+});
+
 it('a programme is told before what is beside it: those of its domain and the open days', async () => {
   const { content } = running;
   content.answer('/courses/mba-luxe', {

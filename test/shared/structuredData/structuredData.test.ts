@@ -371,7 +371,12 @@ describe('what a page says to machines', () => {
   it('an event offers a place where one registers', () => {
     const offers = (change: Partial<Event>) =>
       about({ kind: 'event', event: { ...EVENT, ...change } }).offers;
-    expect(offers({})).toBeUndefined();
+    expect(offers({})).toEqual({
+      '@type': 'Offer',
+      url: `${SITE}/page`,
+      availability: 'https://schema.org/InStock',
+    });
+    expect(offers({ cancelled: true })).toBeUndefined();
     expect(offers({ registrationUrl: 'https://inscription.example/', placesLeft: 3 })).toEqual({
       '@type': 'Offer',
       url: 'https://inscription.example/',

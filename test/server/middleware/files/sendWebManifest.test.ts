@@ -7,13 +7,14 @@ import { LABEL_TEXTS } from '../../../../shared/labels/labelTexts';
 import { BUILT_IN_LOOK } from '../../../support/builtInLook';
 
 const labels = createLabels(LABEL_TEXTS.fr);
-const manifestOf = (names: { title?: string; siteName?: string } | null) =>
+const manifestOf = (names: { title?: string; siteName?: string } | null, isSample = true) =>
   webManifest({
     locale: 'fr',
     labels,
     settings: names && { ...NO_SETTINGS, ...names },
     host: 'www.example.fr',
     look: BUILT_IN_LOOK,
+    isSample,
     emptyTargets: [],
   });
 
@@ -35,4 +36,9 @@ it('names only files that there are', () => {
     (src) => !existsSync(path.resolve(__dirname, '../../../../client/public', `.${src.split('?')[0]}`)),
   );
   expect(missing).toEqual([]);
+});
+
+it('shows pictures of the sample school for no other', () => {
+  expect(manifestOf(null)).toHaveProperty('screenshots');
+  expect(manifestOf(null, false)).not.toHaveProperty('screenshots');
 });
