@@ -29,6 +29,7 @@ import { documentParsed } from './site/documentParsed';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './site/hydrationState';
 import { lazyModule } from './site/lazyModule';
 import type { Site, Sites } from './site/SiteContext';
+import { createServerClock } from './site/serverClock';
 import { keepServerParts } from './site/serverParts';
 import { whenLoaded } from './site/whenLoaded';
 import { startThirdParties } from './thirdParty/startThirdParties';
@@ -62,12 +63,13 @@ async function start(): Promise<void> {
   if (state.address) history.replaceState(history.state, '', state.address);
 
   const build = { isCurrent: true };
-  const content = createReader(state, build);
+  const clock = createServerClock(state.now);
+  const content = createReader(state, build, clock.hear);
   const locale = state.options.englishEnabled ? splitLocale(location.pathname).locale : DEFAULT_LOCALE;
   const browserLabels = await loadFirstLabels(locale);
   const { needs } = state;
   await Promise.all([needs.labels && browserLabels.loadMore(), needs.liveBlocks && lazyLiveBlocks.load()]);
-  const site = createSite(state, locale, content, browserLabels);
+  const site = createSite(state, locale, content, browserLabels, clock.now);
   const sites: Sites = { [locale]: site };
   const routes = createRoutes({ locales: [locale], resolveSite: () => site });
   await loadPageCode(routes, location.pathname).catch((error) => {
@@ -177,11 +179,19 @@ function Committed({ tell, children }: { tell: () => void; children: ReactNode }
   return children;
 }
 
-function createReader({ options }: HydrationState, build: { isCurrent: boolean }): ApiClient {
+function createReader(
+  { options }: HydrationState,
+  build: { isCurrent: boolean },
+  onAnswer: (date: string | null) => void,
+): ApiClient {
   return createApiClient({
     apiBasePath: options.apiBasePath,
     buildId: options.buildId,
-    fetch: (...request) => fetch(...request),
+    async fetch(...request) {
+      const response = await fetch(...request);
+      onAnswer(response.headers.get('Date'));
+      return response;
+    },
     onOtherBuild() {
       build.isCurrent = false;
       return continueAsDocument();
@@ -190,12 +200,12 @@ function createReader({ options }: HydrationState, build: { isCurrent: boolean }
 }
 
 function createSite(
-  { options, now }: HydrationState,
+  { options }: HydrationState,
   locale: Locale,
   content: ApiClient,
   { labelTexts, loadMore }: BrowserLabels,
+  now: Site['now'],
 ): Site {
-  const started = performance.now();
   return {
     locale,
     labelTexts,
@@ -205,7 +215,7 @@ function createSite(
     look: document.documentElement.dataset.look ?? '',
     queries: createQueries(locale, options.contentPrefix),
     content,
-    now: () => now + Math.floor((performance.now() - started) / 60_000) * 60_000,
+    now,
   };
 }
 

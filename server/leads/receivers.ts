@@ -15,13 +15,17 @@ export interface ReceiverSettings {
 
 export const TO_CONTENT: FormDelivery = { receiver: 'content', target: '', names: {} };
 
-/** Delivers each lead to the receiver that its form names. Without a store, no form can go to the content service. */
+/**
+ * Delivers each lead to the receiver that its form names.
+ * @param inPlaceOfStore without a store, where forms go that name none; null for nowhere
+ */
 export function createReceivers(
   { webhook, hubspot, salesforce }: ReceiverSettings,
   store: Pick<ContentStore, 'submitForm'> | null,
+  inPlaceOfStore: WebhookSettings | null,
 ): Deliver {
   const receivers: Record<FormDelivery['receiver'], Deliver | null> = {
-    content: store && contentServiceReceiver(store),
+    content: store ? contentServiceReceiver(store) : inPlaceOfStore && webhookReceiver(inPlaceOfStore),
     webhook: webhook && webhookReceiver(webhook),
     hubspot: hubspot && hubspotReceiver(hubspot),
     salesforce: salesforce && salesforceReceiver(salesforce),

@@ -27,11 +27,11 @@ export async function startLeads({ config, log: siteLog, store, limits }: StartO
   if (settings && leads.keys.length === 0)
     log.warn({}, 'leads are not kept while their receiver is away: LEADS_KEY is not set');
   const hasQueue = settings !== null && leads.keys.length > 0;
-  if (isLost && (hasQueue || !leads.fallback))
+  if (isLost && !leads.fallback)
     log.warn({}, 'forms that name no receiver reach nobody: content from a folder stores none');
   return createLeads({
     findForm: createFindForm(store, contentPrefix),
-    deliver: createReceivers(leads.receivers, isLost ? null : store),
+    deliver: createReceivers(leads.receivers, isLost ? null : store, leads.fallback),
     fallback: leads.fallback,
     limits,
     secret: leads.keys[0] ?? '',

@@ -48,7 +48,7 @@ const TAG_NONCE = Buffer.alloc(12);
  * The validator of a page (RFC 9110, 8.8.3). Weak: all encodings are the same page. A checksum of 128 bits (GMAC, NIST
  * SP 800-38D) takes a fourth of the time of SHA-1. It tells versions of a page apart but does not resist deliberate
  * collisions: nothing is looked up by a tag alone.
- * @param renderedAt the moment in the page's hydration data: it tells no version from another.
+ * @param renderedAt the moment in the page's hydration data. It does not count: browsers learn the time from the gateway.
  */
 export function etagOf(html: Buffer, renderedAt: number): string {
   const moment = `"now":${renderedAt},`;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteOptions } from '../../client/site/SiteContext';
 import type { SentForm } from '../../shared/admissions/sentForm';
-import { ContentError, messageOf } from '../../shared/errors';
+import { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
 import { type ByteStream, createByteStream } from '../http/byteStream';
 import { type Logger, stackOf } from '../log/logger';
@@ -93,11 +93,12 @@ export function createPageRenderer({
     // What the content service did not give is in the log already, once for all pages that show it.
     if (error instanceof ContentError && error.statusCode !== 404) return;
     const url = target.slice(0, 2000);
-    const failure = `${url} ${messageOf(error)}`;
+    const err = stackOf(error);
+    const failure = `${url} ${err}`;
     if (logged.has(failure)) return;
     logged.set(failure, true);
     log.warn(
-      { url, err: stackOf(error) },
+      { url, err },
       options.preview === true
         ? 'a block of a preview failed; its neighbours are untouched'
         : 'a block of the page failed; its neighbours are untouched',

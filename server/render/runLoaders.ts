@@ -33,7 +33,7 @@ import { createShellFragments } from './shellFragments';
 import { withEmptyTargets } from './siteOptions';
 import { versionOf } from './versionOf';
 
-/** `hasLateParts`: a part was rendered in its page because its answers were late; a second render gives other bytes. */
+/** `hasLateParts`: a part was rendered in its page because it was no fragment yet; a second render gives other bytes. */
 type PageFragments = Fragments & { hasLateParts(): boolean };
 
 /** A page whose status, head and main content are known, ready to be rendered. */
@@ -125,17 +125,14 @@ export function createLoaderRunner({
   /** @param preloads collects the links of the fragments that are rendered. */
   function fragmentsFor(preloads: Set<string>): PageFragments {
     let hasLateParts = false;
-    const htmlOf = (fragment: Fragment | null) => {
+    const htmlOf = (fragment: Fragment | null | undefined) => {
+      hasLateParts ||= fragment === null;
       if (!fragment) return null;
       preloads.add(fragment.preloads);
       return fragment.html;
     };
     return {
-      ofPart({ of, ...part }) {
-        const html = htmlOf(fragmentOf({ ...part, version: versionOf(of) }));
-        hasLateParts ||= html === null;
-        return html;
-      },
+      ofPart: ({ of, ...part }) => htmlOf(fragmentOf({ ...part, version: versionOf(of) })),
       ofShell: (part) => htmlOf(shellFragment(part)),
       hasLateParts: () => hasLateParts,
     };

@@ -8,11 +8,11 @@ import { versionOf } from './versionOf';
 
 /**
  * Builds the function that renders the shell's parts as fragments, shared by all pages at the same place of its menus.
- * Null for a part that depends on the page.
+ * Undefined for a part that depends on the page; null for one that waits.
  */
 export function createShellFragments(
   fragmentOf: FragmentCache,
-): (request: ShellFragmentRequest) => Fragment | null {
+): (request: ShellFragmentRequest) => Fragment | null | undefined {
   /** The current shell of each language. */
   const shells = new Map<Locale, { version: string; addresses: ReadonlySet<string> }>();
 
@@ -28,7 +28,7 @@ export function createShellFragments(
   return function shellFragment(request) {
     const { name, shell, site, labels } = request;
     // The language links differ from page to page.
-    if (name === 'Navbar' && site.options.englishEnabled) return null;
+    if (name === 'Navbar' && site.options.englishEnabled) return undefined;
     const { version, addresses } = currentShell(request);
     const path = shellPath(request.path, addresses, shell.locale);
     const Part = shellParts[name];

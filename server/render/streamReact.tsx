@@ -109,7 +109,12 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
       // the page needs no inline script; what was aborted at the deadline is cleaned up.
       await ready;
       // The same content gives the same bytes, by which caches know it again: now that its answers have come.
-      if (whole && page.fragments?.hasLateParts() && !hasFailedBlock) await render();
+      if (whole && page.fragments?.hasLateParts() && !hasFailedBlock) {
+        const first = stream;
+        await render().catch(() => {
+          stream = first;
+        });
+      }
       if (whole) settle();
       if (!to.isOpen()) throw new Error('Nobody waits for this page any more');
       for (const piece of documentStart(page)) to.write(piece);

@@ -100,14 +100,21 @@ describe('the sample school', () => {
     '/frais-et-aides',
   ])('%s leads search engines to no list that they must not keep', async (address) => {
     const { html } = await page(address);
-    for (const [link, href = ''] of html.matchAll(
-      /<a [^>]*href="(\/(?:programme|agenda|offres-alternance)\?[^"]*)"[^>]*>/g,
-    )) {
+    const links = [
+      ...html.matchAll(/<a [^>]*href="(\/(?:programme|agenda|offres-alternance)\?[^"]*)"[^>]*>/g),
+    ];
+    expect(links).not.toEqual([]);
+    for (const [link, href = ''] of links) {
       const isKept = (await page(decode(href).split('#')[0] ?? '')).robots === '';
       // The language links are of the page itself.
       const isFollowed = !/ rel="[^"]*nofollow| hrefLang=/.test(link);
       if (isFollowed) expect([link, isKept]).toEqual([link, true]);
     }
+  });
+
+  it('leads them to those that they may', async () => {
+    const { html } = await page('/programme');
+    expect(html).toMatch(/<a class="filter-choices__choice" href="\/programme\?categorie=bts#resultats">/);
   });
 
   it('two choices or words are told apart by their titles, and kept from search engines', async () => {

@@ -44,7 +44,8 @@ describe('a page that was rendered', () => {
     const rendered = await ask('/campus/lyon', CRAWLER);
     const replayed = await untilHit('/campus/lyon');
     expect(rendered.headers['cache-status']).toBe('site; fwd=miss');
-    expect(replayed.body.equals(rendered.body)).toBe(true);
+    const withoutTime = ({ body }: RawAnswer) => String(body).replace(/"now":\d+,/, '');
+    expect(withoutTime(replayed)).toBe(withoutTime(rendered));
     expect(headersOf(replayed)).toEqual(headersOf(rendered));
     expect(replayed.headers['cache-control']).toContain('s-maxage=60');
     expect(String(replayed.headers['surrogate-key']).split(' ')).toContain('campus');
