@@ -46,10 +46,16 @@ export function createSitemap(options: SitemapOptions) {
     }).join('');
   }
 
-  async function* piecesOf(section: SitemapSection, locale: Locale, part: number): AsyncGenerator<string> {
+  async function* piecesOf(
+    section: SitemapSection,
+    locale: Locale,
+    part: number,
+    isLong: boolean,
+  ): AsyncGenerator<string> {
     const from = (part - 1) * ADDRESSES_PER_PART;
     yield URLSET;
-    for await (const entries of newestFirst(section.entries(locale, from, from + ADDRESSES_PER_PART))) {
+    const batches = section.entries(locale, from, from + ADDRESSES_PER_PART);
+    for await (const entries of newestFirst(isLong ? batches : inOne(batches))) {
       const elsewhere = await pathsElsewhere(section, locale, entries);
       yield entries.map((entry) => writeEntry(entry, locale, elsewhere)).join('');
     }
@@ -122,17 +128,24 @@ export function createSitemap(options: SitemapOptions) {
       const own = measures[locales.indexOf(locale)];
       if (!own || Number(number) > partCount(own)) return null;
       const isDated = measures.every(({ total, newest }) => total === 0 || newest !== '');
+      const isLong = own.total > LONG;
       return {
         /** The document, streamed. */
-        pieces: piecesOf(section, locale, Number(number)),
+        pieces: piecesOf(section, locale, Number(number), isLong),
         /** Whether the document is too long to be completed before it is sent. */
-        isLong: own.total > LONG,
+        isLong,
         /** A validator and date that are known before the document; '' if unknown. */
         tag: isDated ? digest(JSON.stringify([siteUrl, name, measures])) : '',
         lastModified: isDated ? own.newest : '',
       };
     },
   };
+}
+
+async function* inOne(batches: AsyncIterable<SitemapEntry[]>): AsyncGenerator<SitemapEntry[]> {
+  const all: SitemapEntry[] = [];
+  for await (const entries of batches) all.push(...entries);
+  yield all;
 }
 
 /** Each batch with its latest changes first, for crawlers that stop early. Entries without a date keep their order. */

@@ -85,6 +85,13 @@ async function text(part: SitemapPart): Promise<string> {
   return whole;
 }
 
+it('a part of up to a thousand addresses begins with the latest changes of them all', async () => {
+  const part = await sitemapOf(largeSchool(950)).part('fr-programme-1');
+  const changes = [...(await text(part)).matchAll(/<lastmod>([^<]+)/g)].map(([, date = '']) => date);
+  expect(changes).toHaveLength(950);
+  expect(changes).toEqual([...changes].sort().reverse());
+});
+
 describe('with 50,000 addresses', () => {
   it('every address is there once, in parts that the protocol allows', async () => {
     const sitemap = sitemapOf(largeSchool(50_000));
