@@ -185,7 +185,7 @@ describe.each(TELLERS)('the popin, on %s', (_name, school) => {
   it('opens with the click that starts it: modal, named, as tall as specified; says what is missing and points at it; closed, forgets everything and gives the focus back', async () => {
     const left = await standInForCrm(page, school.crm);
     await visit();
-    await popin.openAsleep();
+    await popin.open();
     expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await page.getByRole('dialog', { name: 'Recevoir la brochure' }).isVisible()).toBe(true);
     expect((await popin.dialog.boundingBox())?.height).toBeGreaterThanOrEqual(534);
